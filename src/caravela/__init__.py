@@ -1,0 +1,1 @@
+"""Coimbra, Vasco da Gama and Macao for players, bots and researchers."""

@@ -1,0 +1,99 @@
+"""The pilgrim's walk, step by step, and the monasteries on his way."""
+
+from mypy_extensions import i64
+
+from caravela.games.coimbra import effects, income
+from caravela.games.coimbra.actions import MOVE, PASS, TAKE
+from caravela.games.coimbra.state import MONASTERY, Table, bits
+from caravela.games.coimbra.tables import GAIN, NOW, PILGRIMAGE, SPACES, VOYAGES, Effect
+from caravela.kernel.events import Refusal
+from caravela.kernel.steps import Choice
+
+
+class Walk(Choice[Table]):
+    """Move on by one road, or stop."""
+
+    __slots__ = ("steps",)
+    steps: i64
+
+    def __init__(self, seat: i64, steps: i64) -> None:
+        self.seat = seat
+        self.steps = steps
+
+    def legal(self, state: Table) -> list[int]:
+        menu = [MOVE + node for node in state.tables.hops[state.pilgrim[self.seat]]]
+        income.add_exchanges(state, self.seat, menu)
+        menu.append(PASS)
+        return menu
+
+    def resolve(self, state: Table, action: int) -> None:
+        if action == PASS:
+            return
+        if action < MOVE:
+            income.exchange(state, self.seat, action)
+            state.push(self)
+            return
+        node = action - MOVE
+        state.pilgrim[self.seat] = node
+        if state.log is not None:
+            state.tell("walked", seat=self.seat, node=node)
+        if self.steps > 1:
+            state.push(Walk(self.seat, self.steps - 1))
+        if node < SPACES and not state.disks[self.seat] >> node & 1:
+            reach(state, self.seat, node)
+
+    def refuse(self, state: Table, action: int) -> Refusal:
+        if MOVE <= action:
+            clause = "COI-P10" if action - MOVE >= state.tables.corner else "COI-P2"
+            return Refusal(clause, "no.Walk.road", {"node": action - MOVE})
+        return Refusal("COI-P1", "no.Walk", {"amount": self.steps})
+
+
+class Visit(Choice[Table]):
+    """Take a monastery's immediate bonus or forfeit it."""
+
+    __slots__ = ("tile",)
+    tile: i64
+
+    def __init__(self, seat: i64, tile: i64) -> None:
+        self.seat = seat
+        self.tile = tile
+
+    def legal(self, state: Table) -> list[int]:
+        return [TAKE, PASS]
+
+    def resolve(self, state: Table, action: int) -> None:
+        if action == TAKE:
+            effects.perform(state, self.seat, state.tables.tile_effect[self.tile], MONASTERY, -1)
+
+    def refuse(self, state: Table, action: int) -> Refusal:
+        return Refusal("COI-P5", "no.Visit", {"tile": self.tile})
+
+
+def reach(t: Table, seat: i64, space: i64) -> None:
+    """Put a disk above a monastery and have its bonus."""
+    t.score(seat, lasting(t, seat, PILGRIMAGE), MONASTERY)
+    t.disks[seat] |= 1 << space
+    tile = t.spaces[space]
+    if t.log is not None:
+        t.tell("reached", seat=seat, monastery=tile)
+    if t.tables.tile_when[tile] == NOW:
+        effect = t.tables.tile_effect[tile]
+        if only_steps(effect) or effect.op == VOYAGES:
+            effects.perform(t, seat, effect, MONASTERY, -1)
+        else:
+            t.push(Visit(seat, tile))
+
+
+def only_steps(effect: Effect) -> bool:
+    return effect.op == GAIN and effect.coins == 0 and effect.guards == 0 and effect.points == 0
+
+
+def lasting(t: Table, seat: i64, op: i64) -> i64:
+    """The sum of a lasting monastery bonus over own disks."""
+    total: i64 = 0
+    for space in bits(t.disks[seat]):
+        effect = t.tables.tile_effect[t.spaces[space]]
+        if effect.op == op:
+            total += effect.amount
+    return total

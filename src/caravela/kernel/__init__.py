@@ -1,0 +1,1 @@
+"""What every game shares: agenda and steps, actions, chance, records. It knows no game."""
