@@ -1,6 +1,8 @@
 """The numbering of a game's actions: kinds with arguments, laid out one after another."""
 
 from math import prod
+from operator import index
+from typing import SupportsIndex
 
 from caravela.kernel.errors import CaravelaError
 
@@ -17,8 +19,11 @@ class ActionSpace:
         self.kinds = {name: (start, sizes) for name, start, sizes in kinds}
         self._names: list[str] = []
         for name, start, sizes in kinds:
-            if start != len(self._names):
-                raise CaravelaError(f"action kind {name!r} starts at {start}, but {len(self._names)} is the next number")
+            if name in self._names:
+                raise CaravelaError(f"action kind {name!r} is there twice; give each kind a name of its own")
+            free = len(self._names)
+            if start != free:
+                raise CaravelaError(f"action kind {name!r} starts at {start}, but {free} is the next number")
             self._names += [name] * prod(sizes)
         self.size = len(self._names)
 
@@ -38,14 +43,18 @@ class ActionSpace:
             offset = offset * n + a
         return start + offset
 
-    def decode(self, action: int) -> tuple[str | int, ...]:
+    def decode(self, action: SupportsIndex) -> tuple[str | int, ...]:
         """Kind and arguments of an action."""
-        if not 0 <= action < self.size:
-            raise CaravelaError(f"action {action} does not exist; actions are 0 to {self.size - 1}")
-        name = self._names[action]
+        try:
+            number = index(action)
+        except TypeError:
+            raise CaravelaError(f"an action is a whole number, not {action!r}; encode gives the number") from None
+        if not 0 <= number < self.size:
+            raise CaravelaError(f"action {number} does not exist; actions are 0 to {self.size - 1}")
+        name = self._names[number]
         start, sizes = self.kinds[name]
         args: list[int] = []
-        offset = action - start
+        offset = number - start
         for n in reversed(sizes):
             offset, a = divmod(offset, n)
             args.append(a)

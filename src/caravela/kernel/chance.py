@@ -4,10 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caravela.kernel.errors import CaravelaError
+
 SEEDS: Final = 1 << 53
 """Seeds are whole numbers from 0 to SEEDS - 1: every JSON reader keeps them exactly."""
 
 WORD: Final = 0xFFFFFFFF
+
+
+def check_seed(seed: object) -> None:
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise CaravelaError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
 
 
 def mix(x: i64) -> i64:

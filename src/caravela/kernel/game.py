@@ -7,7 +7,7 @@ from secrets import randbelow
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from caravela.kernel.actions import ActionSpace
-from caravela.kernel.chance import SEEDS
+from caravela.kernel.chance import SEEDS, check_seed
 from caravela.kernel.errors import CaravelaError, IllegalAction
 from caravela.kernel.events import Event
 from caravela.kernel.state import State
@@ -43,6 +43,8 @@ class Game(ABC):
         if seed is None:
             seed = randbelow(SEEDS)
         check_seed(seed)
+        if options is not None and not isinstance(options, dict):
+            raise CaravelaError(f"options are a dict of names and values, not {options!r}; leave them out for none")
         if options:
             raise CaravelaError(f"{self.title} has no option {next(iter(options))!r}; it has none at all")
         return self.deal(seats, seed)
@@ -122,11 +124,6 @@ class Game(ABC):
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         packaged = find(self.key)
         return revive, (self.key, None if packaged.mark == self.mark else self.catalog)
-
-
-def check_seed(seed: int) -> None:
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise CaravelaError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
 
 
 GAMES: dict[str, Callable[[Any], Game]] = {}

@@ -12,7 +12,8 @@ def values(thing: object) -> dict[str, Any]:
         names += base.__dict__.get("__mypyc_attrs__", base.__dict__.get("__slots__", ()))
     found = {name: getattr(thing, name) for name in names if name != "__dict__"}
     found.update(getattr(thing, "__dict__", {}))
-    return {name: value for name, value in found.items() if name not in UNSHARED}
+    left_out = (*UNSHARED, *getattr(thing, "shared", ()))
+    return {name: value for name, value in found.items() if name not in left_out}
 
 
 def rebuild_step(kind: type, attributes: dict[str, Any]) -> Any:
@@ -21,6 +22,8 @@ def rebuild_step(kind: type, attributes: dict[str, Any]) -> Any:
 
 def rebuild_state(kind: type, game: Any, seats: int, attributes: dict[str, Any]) -> Any:
     state = kind(game, seats)
+    for name in state.shared:
+        setattr(state, name, getattr(game, name))
     for name, value in attributes.items():
         setattr(state, name, value)
     return state
@@ -30,6 +33,10 @@ def plain(value: object) -> object:
     """A value with steps spelled out, so that two states can be compared."""
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
-    if type(value) in (int, str, type(None)):
+    if isinstance(value, dict):
+        return {name: plain(item) for name, item in value.items()}
+    if isinstance(value, bool | int | float | str | None):
         return value
+    if type(value).__module__ == "builtins":
+        raise TypeError(f"{value!r} cannot be compared between states; keep it as a list or a mask")
     return [type(value).__name__, {name: plain(item) for name, item in values(value).items()}]

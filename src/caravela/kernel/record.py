@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from operator import index
 from typing import Any, Protocol
 
 import msgspec
 
+from caravela.kernel.chance import check_seed
 from caravela.kernel.errors import CaravelaError, IllegalAction
-from caravela.kernel.game import Game, check_seed, find
+from caravela.kernel.game import Game, find
 from caravela.kernel.state import State
 
 FORMAT = 1
@@ -25,6 +27,12 @@ class Player(Protocol):
     def choose(self, state: State) -> int:
         """One of the legal actions."""
         ...
+
+
+class Head(msgspec.Struct):
+    """What records of every format have."""
+
+    caravela: int
 
 
 class Sheet(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -72,7 +80,7 @@ class Record:
         while state.to_move is not None:
             action = players[state.to_move].choose(state)
             state.apply(action)
-            record.actions.append(action)
+            record.actions.append(index(action))
         record.scores = state.scores()
         return record
 
@@ -83,17 +91,26 @@ class Record:
     def replay(self, upto: int | None = None) -> State:
         """The state after all actions, or after the first `upto`."""
         state = self.start()
-        self.resume(state, 0, len(self.actions) if upto is None else upto)
-        if upto is None and self.scores is not None and state.scores() != self.scores:
-            raise RecordError(f"the record says that it ended {self.scores}, but replaying it gives {state.scores()}")
+        end = len(self.actions) if upto is None else upto
+        self.resume(state, 0, end)
+        if end == len(self.actions) and self.scores is not None:
+            if not state.is_over:
+                raise RecordError(f"the record says that it ended {self.scores}, but after its last action it goes on")
+            if state.scores() != self.scores:
+                raise RecordError(f"the record says that it ended {self.scores}, but it replays to {state.scores()}")
         return state
 
     def resume(self, state: State, begin: int, end: int) -> None:
         """Play the actions from `begin` to `end` on a state that stands at `begin`."""
+        count = len(self.actions)
+        if type(begin) is not int or type(end) is not int or not 0 <= begin <= end <= count:
+            raise RecordError(f"the record has {count} actions; it cannot be played from {begin!r} to {end!r}")
         seeds = dict(self.reseeds)
-        for i in range(begin, end):
+        for i in range(begin, end + 1):
             if i in seeds:
                 state.resample(seeds[i])
+            if i == end:
+                break  # a reseed after the last action counts for what will follow
             try:
                 state.apply(self.actions[i])
             except IllegalAction as error:
@@ -102,6 +119,7 @@ class Record:
 
     def to_json(self) -> str:
         """The record as JSON text."""
+        self._check_parts()
         sheet = Sheet(
             caravela=FORMAT,
             game=self.game.key,
@@ -121,27 +139,63 @@ class Record:
     @classmethod
     def from_json(cls, text: str | bytes, game: Game | None = None) -> "Record":
         """Read a record. One played over a catalog of your own needs the game that has this catalog."""
-        try:
-            sheet = msgspec.json.decode(text, type=Sheet)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordError(f"this is no record of a play, or a part is missing: {error}") from error
-        if sheet.caravela != FORMAT:
-            raise RecordError(f"the record is of format {sheet.caravela}; this program reads format {FORMAT}")
-        if sheet.check != sheet.digest():
-            raise RecordError("the record has been altered or damaged: its check mark does not fit its content")
+        sheet = _read(text)
         found = game or find(sheet.game)
         if sheet.game != found.key:
             raise RecordError(f"the record is of a play of {sheet.game!r}, not of {found.key!r}")
         if sheet.rules != found.rules:
             raise RecordError(f"the record was played by rules version {sheet.rules}; this program has {found.rules}")
         if sheet.catalog != found.mark:
-            raise RecordError(f"the record was played with catalog {sheet.catalog}, not {found.mark}: name its file")
-        record = cls(found, sheet.seats, sheet.seed, sheet.options)
+            raise RecordError(
+                f"the record was played over catalog {sheet.catalog}, not {found.mark}; name the file of that catalog"
+            )
+        try:
+            record = cls(found, sheet.seats, sheet.seed, sheet.options)
+            record.start()
+        except CaravelaError as error:
+            raise RecordError(f"the record's table cannot be set up: {error}") from error
         record.actions = [_number(found, i, name) for i, name in enumerate(sheet.actions)]
         record.reseeds = sheet.reseeds
         record.players = sheet.players
         record.scores = sheet.scores
+        record._check_parts()
         return record
+
+    def _check_parts(self) -> None:
+        """Refuse reseeds, players or scores that do not fit seats and actions."""
+        last = 0
+        for place, seed in self.reseeds:
+            if not last <= place <= len(self.actions):
+                raise RecordError(
+                    f"the record has a reseed before action {place + 1}; here it can stand before action {last + 1} "
+                    f"to {len(self.actions) + 1}: in the order of play, and not after the end"
+                )
+            last = place
+            try:
+                check_seed(seed)
+            except CaravelaError as error:
+                raise RecordError(f"the record's reseed before action {place + 1} is wrong: {error}") from error
+        if self.players and len(self.players) != self.seats:
+            raise RecordError(f"the record names {len(self.players)} players for {self.seats} seats; one a seat or none")
+        if self.scores is not None and len(self.scores) != self.seats:
+            raise RecordError(f"the record has {len(self.scores)} scores for {self.seats} seats; one a seat or none")
+
+
+def _read(text: str | bytes) -> Sheet:
+    """The sheet in a text, whole and unaltered."""
+    if not isinstance(text, str | bytes):
+        raise RecordError(f"a record is JSON text, not {type(text).__name__}; give what to_json returned")
+    try:
+        head = msgspec.json.decode(text, type=Head)
+        if head.caravela != FORMAT:
+            raise RecordError(f"the record is of format {head.caravela}; this program reads format {FORMAT}")
+        sheet = msgspec.json.decode(text, type=Sheet)
+        check = sheet.digest()
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RecordError(f"this is no record of a play, or a part is missing or damaged: {error}") from error
+    if sheet.check != check:
+        raise RecordError("the record has been altered or damaged: its check mark does not fit its content")
+    return sheet
 
 
 def _number(game: Game, place: int, name: list[str | int]) -> int:

@@ -1,11 +1,12 @@
 """The base of every state: the agenda with its pending choice, chance, listeners."""
 
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 from caravela.kernel import chance
+from caravela.kernel.errors import CaravelaError
 from caravela.kernel.events import Event
 from caravela.kernel.pickling import plain, rebuild_state, values
 
@@ -22,6 +23,8 @@ class State:
         "agenda", "asked", "chance_count", "choice", "game", "high", "last", "log", "low", "menu", "round", "seats",
         "turn",
     )  # fmt: skip
+    shared: ClassVar[tuple[str, ...]] = ()
+    """Attributes of the game that a state keeps under the same name: neither pickled nor dumped with it."""
     game: "Game"
     seats: i64
     round: i64
@@ -68,7 +71,10 @@ class State:
 
     def apply(self, action: SupportsIndex) -> None:
         """Play a legal action; IllegalAction otherwise, and nothing has changed."""
-        number = index(action)
+        try:
+            number = index(action)
+        except TypeError:
+            raise CaravelaError(f"an action is a whole number, not {action!r}; the game's actions.encode gives it") from None
         if number not in self.menu:
             raise self.game.refusal(self, number)
         self.play(number)
@@ -85,8 +91,9 @@ class State:
         """Places, one a seat, 1 for the winner; a tie that the rules leave open shares a place."""
         raise NotImplementedError
 
-    def resample(self, seed: i64) -> None:
+    def resample(self, seed: int) -> None:
         """Take a new key for all chance still to come."""
+        chance.check_seed(seed)
         self.low = chance.low_key(seed)
         self.high = chance.high_key(seed)
 

@@ -6,6 +6,10 @@ from functools import cache
 Value = str | int | float | None
 """What an attribute may be; None leaves it out."""
 
+# What XML has no way to write becomes the replacement character.
+_FORBIDDEN = [code for code in range(32) if code not in (9, 10, 13)] + [*range(0xD800, 0xE000), 0xFFFE, 0xFFFF]
+_ESCAPES = dict.fromkeys(_FORBIDDEN, "\ufffd") | str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+
 
 def escape(text: str) -> str:
     """Text as it may stand inside an element or between double quotes.
@@ -13,7 +17,7 @@ def escape(text: str) -> str:
     >>> escape('salt & "pepper" < 3')
     'salt &amp; &quot;pepper&quot; &lt; 3'
     """
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    return text.translate(_ESCAPES)
 
 
 def number(value: float) -> str:
@@ -61,7 +65,9 @@ def title(text: str) -> str:
     return f"<title>{escape(text)}</title>" if text else ""
 
 
-def group(children: Iterable[str], *, at: tuple[float, float] | None = None, scale: float = 1.0, **values: Value) -> str:
+def group(
+    children: Iterable[str], *, at: tuple[float, float] | None = None, scale: float = 1.0, **values: Value
+) -> str:
     """Markup moved to a place and scaled there.
 
     >>> group(["<path/>"], at=(3, 4.5), scale=2)

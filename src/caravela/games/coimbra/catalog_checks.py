@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import to_builtins
 
 from caravela.games.coimbra.catalog import CLASSES, Card, Catalog, DieTokens, Effect, Gain, Monastery, Node, Voyage
 from caravela.kernel.catalog import CatalogError, label, one_of
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 BACKS = ("I", "II", "III")
 CARDS_PER_BACK = (8, 24, 24)
 SPACES_PER_LEVEL = (8, 4, 2)
 ROMAN = {1: "I", 2: "II", 3: "III"}
 PER_CLASS = 14
+PAYS = {"council": "guards", "merchant": "coins", "cleric": "steps", "scholar": "points"}
 
 
 class Family(NamedTuple):
@@ -166,7 +169,8 @@ def _misfit(thing: Card | Monastery | Voyage, place: str, when: str, found: dict
 
 def _check_families(catalog: Catalog) -> None:
     seen: dict[str, list[Effect]] = {}
-    for thing in (*catalog.cards, *catalog.monasteries, *catalog.voyages):
+    things: list[Card | Monastery | Voyage] = [*catalog.cards, *catalog.monasteries, *catalog.voyages]
+    for thing in things:
         effect = thing.task if isinstance(thing, Voyage) else thing.bonus
         found = family(thing)
         _check_amounts(thing, found, effect)
@@ -231,7 +235,13 @@ def _check_tracks(catalog: Catalog) -> None:
         raise CatalogError(f"track: list {', '.join(CLASSES)} once each, in this order")
     for track in catalog.tracks:
         wanted = 0
-        for box in track.boxes:
+        for number, box in enumerate(track.boxes):
+            strange = to_builtins(box.gain).keys() - {PAYS[track.class_], "points"}
+            if strange:
+                raise CatalogError(
+                    f"{label('track', track.key)}, boxes.{number}.gain: found {one_of(sorted(strange))}; "
+                    f"the {track.key} track pays {PAYS[track.class_]}, and points beside them at most"
+                )
             if box.from_ != wanted or box.to < box.from_:
                 raise CatalogError(
                     f"{label('track', track.key)}, boxes: found a box from {box.from_} to {box.to} "

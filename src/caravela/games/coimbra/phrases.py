@@ -52,7 +52,7 @@ QUESTIONS: Final = {
 LABELS: Final = {
     "draft": "Take the {colour} {pips}",
     "place": "Place it in {location}",
-    "tile": "Take favor tile {tile}",
+    "tile": "Take favor tile {tile} ({crowns})",
     "distress": "Distress: 2 guards and 2 coins",
     "acquire": "Acquire {card} for {price}: {bonus}",
     "group": "Take {cards}",

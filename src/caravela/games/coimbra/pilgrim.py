@@ -43,7 +43,7 @@ class Walk(Choice[Table]):
             reach(state, self.seat, node)
 
     def refuse(self, state: Table, action: int) -> Refusal:
-        if MOVE <= action:
+        if action >= MOVE:
             clause = "COI-P10" if action - MOVE >= state.tables.corner else "COI-P2"
             return Refusal(clause, "no.Walk.road", {"node": action - MOVE})
         return Refusal("COI-P1", "no.Walk", {"amount": self.steps})
@@ -67,7 +67,7 @@ class Visit(Choice[Table]):
             effects.perform(state, self.seat, state.tables.tile_effect[self.tile], MONASTERY, -1)
 
     def refuse(self, state: Table, action: int) -> Refusal:
-        return Refusal("COI-P5", "no.Visit", {"tile": self.tile})
+        return Refusal("COI-P5", "no.Visit", {"monastery": self.tile})
 
 
 def reach(t: Table, seat: i64, space: i64) -> None:

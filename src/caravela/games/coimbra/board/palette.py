@@ -79,3 +79,16 @@ def fit(words: str, size: float, width: float, bold: bool = False) -> float:
     """The size at which words fit a width, not larger than asked."""
     wide = measure(words, size, bold)
     return size if wide <= width else size * width / wide
+
+
+def clip(words: str, size: float, width: float, bold: bool = False) -> str:
+    """Words cut where they would not fit a width.
+
+    >>> clip("Bartolomeu de Gusmão", 12, 60)
+    'Bartolome…'
+    """
+    if measure(words, size, bold) <= width:
+        return words
+    while words and measure(words + "…", size, bold) > width:
+        words = words[:-1]
+    return words.rstrip() + "…"

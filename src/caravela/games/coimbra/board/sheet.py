@@ -43,6 +43,10 @@ class Sheet:
         """Put a movable thing down; its id stays with it wherever it goes."""
         self.layers[layer].append(svg.group([svg.title(tip), art], at=(x, y), scale=scale, id=key))
 
+    def spot(self, key: str, tip: str, *art: str) -> None:
+        """A fixed part of the ground that a person can point at."""
+        self.ground.append(svg.element("g", svg.title(tip), *art, id=key))
+
     def panel(self, x: float, y: float, width: float, height: float, heading: str = "", tip: str = "") -> None:
         """A white tile with a blue frame, as ground for a part of the table."""
         self.add(

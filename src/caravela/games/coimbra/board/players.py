@@ -1,0 +1,182 @@
+"""What each player has: goods, points, dice, cards, favor tiles and crown tokens."""
+
+from functools import cache
+from typing import Any, Final
+
+from caravela.games.coimbra.board import cards, city, dice, icons
+from caravela.games.coimbra.board.banner import OVER, standing
+from caravela.games.coimbra.board.layout import PLAYERS as BOX
+from caravela.games.coimbra.board.layout import Box
+from caravela.games.coimbra.board.palette import GOLD, INK, KINDS, MIST, PARCHMENT, PLAYERS, SERIF, SKY, TILE, clip
+from caravela.games.coimbra.board.sheet import DICE, Sheet
+from caravela.kernel import svg
+
+ZONES: Final = ("C", "E", "end", "now")
+SAYS: Final = {
+    "C": "Cards that work in phase C",
+    "E": "Cards that work in phase E",
+    "end": "Cards that count at the end",
+    "now": "Cards whose bonus came at once",
+}
+CELL: Final = (cards.SMALL[0] + 4, cards.SMALL[1] + 4)
+CHIP: Final = 19
+DIE: Final = 0.6
+
+
+def players(sheet: Sheet) -> None:
+    order = sheet.view["players"]
+    for seat, box in enumerate(BOX.columns(len(order), 7)):
+        _player(sheet, seat, box)
+
+
+def _player(sheet: Sheet, seat: int, box: Box) -> None:
+    has, player = sheet.view["players"][seat], PLAYERS[seat]
+    turn = sheet.view["to_move"] == seat
+    x, y, width = box.x, box.y, box.width
+    name = sheet.name(seat)
+    parts = [
+        svg.rect(*box, rx=8, fill=PARCHMENT, stroke=GOLD if turn else player.dark, stroke_width=5 if turn else 1.6),
+        svg.path(f"M{x + 2:g} {y + 32:g}V{y + 8:g}a6 6 0 0 1 6 -6h{width - 16:g}a6 6 0 0 1 6 6V{y + 32:g}Z", fill=player.fill),
+        svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 17:g}) scale(1.3)"),
+        svg.text(
+            clip(name, 18, width - 210, bold=True), x + 33, y + 23.5, 18, fill=player.on, font_family=SERIF, font_weight=700
+        ),
+    ]
+    tip = sheet.say("{0}: {1} points, {2} coins, {3} guards.", name, has["points"], has["coins"], has["guards"])
+    sheet.spot(f"player-{seat}", tip + (sheet.say(" It is this player's turn.") if turn else ""), *parts)
+    _totals(sheet, seat, has, box)
+    _stock(sheet, f"stock-{seat}-guards", "guards", has["guards"], x + 8, y + 38)
+    _stock(sheet, f"stock-{seat}-coins", "coins", has["coins"], x + 8, y + 65)
+    _shutters(sheet, seat, has, Box(x + 86, y + 38, 120, 52))
+    _prizes(sheet, has, Box(x + 210, y + 38, width - 218, 52))
+    _cards(sheet, has["cards"], box.inner(9, 98, 7, 8))
+
+
+def _totals(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
+    """Points, crowns and the place that they mean, in the head of the board."""
+    right, y = box.x + box.width, box.y + 17
+    on = PLAYERS[seat].on
+    if sheet.view["phase"] == OVER:
+        rank = standing(sheet).index(seat)
+        said = sheet.say(("1st", "2nd", "3rd", "4th")[rank])
+        sheet.add(svg.text(said, right - 132, y + 6, 17, fill=on, font_weight=700, text_anchor="end"))
+    crowns = svg.rect(right - 124, y - 12, 54, 24, rx=12, fill=TILE)
+    sheet.add(
+        svg.element(
+            "g",
+            svg.title(sheet.say("{0} crowns for the player order", has["crowns"])),
+            crowns,
+            icons.icon(icons.ICONS["crown"], right - 108, y, 20),
+            svg.text(str(has["crowns"]), right - 84, y + 6, 16, fill=INK, font_weight=700, text_anchor="middle"),
+        ),
+        svg.element(
+            "g",
+            svg.title(sheet.say("{0} points", has["points"])),
+            svg.rect(right - 66, y - 12, 60, 24, rx=12, fill=TILE),
+            icons.icon(icons.ICONS["points"], right - 50, y, 22),
+            svg.text(str(has["points"]), right - 23, y + 6.2, 17, fill=INK, font_weight=700, text_anchor="middle"),
+        ),
+    )
+
+
+def _stock(sheet: Sheet, key: str, good: str, number: int, x: float, y: float) -> None:
+    sheet.spot(
+        key,
+        sheet.say("{0} of at most 20 {1}", number, good),
+        svg.rect(x, y, 72, 25, rx=6, fill=TILE, stroke=SKY, stroke_width=1),
+        icons.icon(icons.ICONS[good], x + 15, y + 12.5, 22),
+        svg.text(str(number), x + 45, y + 19, 19, fill=INK, font_weight=700, text_anchor="middle"),
+        svg.rect(x + 61, y + 3, 5, 19, rx=2, fill=MIST),
+        svg.rect(x + 61, y + 22 - 19 * number / 20, 5, 19 * number / 20, rx=2, fill=GOLD if good == "coins" else "#a8352a"),
+    )
+
+
+@cache
+def _free(seat: int) -> str:
+    player = PLAYERS[seat]
+    return svg.rect(-24, -31, 48, 73, rx=8, fill="none", stroke=player.dark, stroke_width=2, stroke_dasharray="6 5")
+
+
+def _shutters(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
+    """The three places for die holders: dice that have come back, a die in hand, free holders."""
+    resting = {it["code"]: it for it in has["resting"]}
+    out = {it["code"] for row in sheet.view["rows"] for it in row}
+    hand = has["hand"]
+    for slot, cell in enumerate(box.columns(3, 4)):
+        code = seat * 3 + slot
+        x, y = cell.x + cell.width / 2, cell.y + 23
+        if code in resting:
+            _resting(sheet, seat, resting[code], x, y)
+        elif code in out:
+            sheet.add(_empty(x, y, sheet.say("This die is on the board.")))
+        elif hand is not None:
+            colour, pips = hand
+            kind = KINDS[colour]
+            tip = sheet.say("{0} holds a {1} die ({2}) showing {3}.", sheet.name(seat), kind.colour, kind.name, pips)
+            glow = svg.rect(-28, -35, 56, 81, rx=11, fill="none", stroke=GOLD, stroke_width=5)
+            sheet.place(DICE, f"hand-{seat}", x, y, glow + dice.holder(seat) + dice.die(colour, pips, pips), tip, DIE)
+            hand = None
+        else:
+            sheet.add(svg.group([svg.title(sheet.say("A free die holder")), _free(seat)], at=(x, y), scale=DIE))
+
+
+def _empty(x: float, y: float, tip: str) -> str:
+    return svg.element("g", svg.title(tip), svg.rect(x - 14, y - 18, 28, 42, rx=5, fill=MIST, opacity=0.7))
+
+
+def _resting(sheet: Sheet, seat: int, it: dict[str, Any], x: float, y: float) -> None:
+    kind = KINDS[it["colour"]]
+    tip = sheet.say("{0}: {1} die ({2}) back on the shutters", sheet.name(seat), kind.colour, kind.name)
+    art = dice.holder(seat) + dice.die(it["colour"], min(it["value"], 6), it["value"])
+    if it["spent"]:
+        art = svg.element("g", art, opacity=0.4)
+        tip += sheet.say("; its income is paid")
+    sheet.place(DICE, f"die-{it['code']}", x, y, art, tip + ".", DIE)
+
+
+def _prizes(sheet: Sheet, has: dict[str, Any], box: Box) -> None:
+    """Favor tiles and crown tokens of this round."""
+    count = len(has["tiles"])
+    scale = min(0.7, box.width / 4 / 56)
+    for i, tile in enumerate(has["tiles"]):
+        city.place_favor(sheet, tile, box.x + (i + 0.5) * 56 * scale, box.y + 22 * scale + 1, scale)
+    top = box.y + (24 * 2 * scale if count else 0)
+    for i, kind in enumerate(has["tokens"]):
+        cards.place_token(sheet, kind, box.x + 13 + i * 26, top + 12, 0.8)
+
+
+def _cards(sheet: Sheet, own: list[int], box: Box) -> None:
+    """The cards by the time at which they work, as large as the room allows."""
+    zones = [(when, [c for c in own if sheet.catalog.cards[c].when == when]) for when in ZONES]
+    zones = [(when, members) for when, members in zones if members]
+    scale = 1.3
+    while _height(zones, scale, box.width) > box.height:
+        scale -= 0.02
+    wide, high = CELL[0] * scale, CELL[1] * scale
+    x, y = box.x, box.y
+    for when, members in zones:
+        if x > box.x and x + CHIP * scale + wide > box.x + box.width:
+            x, y = box.x, y + high
+        tip = sheet.say(SAYS[when])
+        chip = svg.group([icons.WHEN[when]], at=(x + CHIP * scale / 2 - 1, y + high / 2), scale=0.66 * scale)
+        sheet.add(svg.element("g", svg.title(tip), chip))
+        x += CHIP * scale
+        for card in members:
+            if x + wide > box.x + box.width + 0.1:
+                x, y = box.x, y + high
+            cards.place(sheet, card, x + wide / 2 - 2 * scale, y + high / 2, scale)
+            x += wide
+
+
+def _height(zones: list[tuple[str, list[int]]], scale: float, width: float) -> float:
+    wide, high = CELL[0] * scale, CELL[1] * scale
+    x, lines = 0.0, 1
+    for _, members in zones:
+        if x > 0 and x + CHIP * scale + wide > width:
+            x, lines = 0.0, lines + 1
+        x += CHIP * scale
+        for _ in members:
+            if x + wide > width + 0.1:
+                x, lines = 0.0, lines + 1
+            x += wide
+    return lines * high

@@ -1,0 +1,110 @@
+"""The four influence tracks: disks in their stacks, boxes of income, scoring tiles."""
+
+from functools import cache
+from typing import Final
+
+from caravela.games.coimbra.board import bonus, dice, icons
+from caravela.games.coimbra.board.layout import TRACKS, Box
+from caravela.games.coimbra.board.palette import BLUE, DEEP, INK, KINDS, SERIF, TILE, fit
+from caravela.games.coimbra.board.sheet import DISKS, Sheet
+from caravela.games.coimbra.catalog import Award, Track
+from caravela.games.coimbra.effects_words import capital, gain_words
+from caravela.kernel import svg
+
+STEP: Final = 27.2
+TOP: Final = 76
+"""Where space 15 begins, below the head and the scoring tile."""
+HEADS: Final = ("Council", "Merchants", "Clerics", "Scholars")
+NUMBERS: Final = 16
+BOXES: Final = 29
+"""How wide the column of space numbers and that of the boxes are."""
+
+
+def tracks(sheet: Sheet, box: Box = TRACKS) -> None:
+    sheet.panel(*box)
+    view = sheet.view
+    for track, cell in enumerate(box.inner(7, 6, 7, 5).columns(4, 6)):
+        award = sheet.catalog.awards[view["awards"][track]]
+        name = sheet.say(HEADS[track])
+        tip = sheet.say("{0}: influence track. On one space, the disk furthest to the left is ahead.", name)
+        sheet.spot(f"track-{track}", tip, *column(sheet, track, cell, name), *_award(sheet, award, cell))
+        levels, stacks = view["levels"][track], view["stacks"][track]
+        for seat in stacks:
+            here = [other for other in stacks if levels[other] == levels[seat]]
+            place_disk(sheet, track, cell, seat, levels[seat], here)
+
+
+def place_disk(sheet: Sheet, track: int, cell: Box, seat: int, level: int, here: list[int]) -> None:
+    """A disk in its stack: the one ahead lies lowest and furthest to the left."""
+    at = here.index(seat)
+    room = cell.width - NUMBERS - BOXES - 20
+    step = min(13, room / max(len(here) - 1, 1))
+    x = cell.x + NUMBERS + 10 + at * step
+    y = cell.y + TOP + (15 - level + 0.5) * STEP - 1.2 * at
+    tip = sheet.say("{0}: space {1} of the {2} track", sheet.name(seat), level, KINDS[track].name)
+    if len(here) > 1:
+        tip += sheet.say(", number {0} of {1} disks here", at + 1, len(here))
+    sheet.place(DISKS, f"disk-{seat}-track-{track}", x, y, dice.disk(seat), tip + ".", 0.98)
+
+
+def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
+    """A track without its disks."""
+    style = KINDS[track]
+    x, y, width = cell.x, cell.y, cell.width
+    lane = width - BOXES - 2
+    parts = [
+        svg.rect(x, y, width, cell.height, rx=6, fill=style.light, stroke=style.fill, stroke_width=1.2),
+        svg.path(f"M{x:g} {y + 24:g}V{y + 6:g}a6 6 0 0 1 6 -6h{width - 12:g}a6 6 0 0 1 6 6V{y + 24:g}Z", fill=style.fill),
+        svg.group([icons.emblem(track)], at=(x + 13, y + 12), scale=0.68),
+        svg.text(name, x + 25, y + 17, fit(name, 14, width - 28, bold=True), fill="#fff", font_family=SERIF, font_weight=700),
+    ]
+    for level in range(16):
+        top = y + TOP + (15 - level) * STEP
+        fill = TILE if level % 2 else "#ffffff66"
+        parts.append(svg.rect(x + 2, top, lane, STEP - 1.4, rx=3, fill=fill))
+        parts.append(svg.text(str(level), x + NUMBERS, top + 18, 11.5, fill=style.dark, text_anchor="end"))
+    entry: Track = sheet.catalog.tracks[track]
+    for it in entry.boxes:
+        top = y + TOP + (15 - it.to) * STEP
+        high = (it.to - it.from_ + 1) * STEP - 1.4
+        spaces = str(it.from_) if it.from_ == it.to else f"{it.from_}-{it.to}"
+        tip = sheet.say("A {0} die yields {1} on spaces {2}.", style.colour, gain_words(it.gain), spaces)
+        parts.append(
+            svg.element(
+                "g",
+                svg.title(tip),
+                svg.rect(x + width - BOXES, top, BOXES - 2, high, rx=4, fill=TILE, stroke=style.dark, stroke_width=1),
+                svg.group([_income(it.gain, high)], at=(x + width - BOXES / 2 - 1, top + high / 2)),
+            )
+        )
+    return parts
+
+
+@cache
+def _income(gain: object, high: float) -> str:
+    from caravela.games.coimbra.catalog import Gain
+
+    assert isinstance(gain, Gain)
+    pieces = bonus.goods(gain)
+    return bonus.arrange([(piece,) for piece in pieces], BOXES - 5, high - 3, 23) if pieces else svg.text("–", 0, 4, 12, text_anchor="middle")
+
+
+def _award(sheet: Sheet, award: Award, cell: Box) -> list[str]:
+    """The scoring tile above a track: points for each place that counts."""
+    values = award.four if sheet.view["seats"] == 4 else award.few
+    said = ", ".join(f"{place} {points}" for place, points in zip(("1st", "2nd", "3rd"), values))
+    x, y = cell.x + 3, cell.y + 27
+    width = cell.width - 6
+    parts = [
+        svg.title(sheet.say("{0} scoring tile, points by place at the end: {1}.", capital(sheet.say("influence")), said)),
+        svg.rect(x, y, width, 44, rx=4, fill=TILE, stroke=BLUE, stroke_width=1.4),
+    ]
+    step = width / len(values)
+    for place, points in enumerate(values):
+        at = x + step * (place + 0.5)
+        parts.append(svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP, font_weight=700, text_anchor="middle"))
+        parts.append(icons.icon(icons.amount("points", str(points)), at, y + 28, 25))
+    return [svg.element("g", *parts)]
+
+
+_ = INK

@@ -1,0 +1,199 @@
+"""Names and labels: what Coimbra says, put into words."""
+
+from collections.abc import Callable
+from typing import Final
+
+from caravela.games.coimbra import city, effects, effects_words, pilgrim, scoring, voyage
+from caravela.games.coimbra.board.palette import PLAYERS
+from caravela.games.coimbra.catalog import Catalog, Gain
+from caravela.games.coimbra.dice import Place
+from caravela.games.coimbra.effects_words import count, effect_words, gain_words
+from caravela.games.coimbra.phrases import COLOURS, LABELS, LOCATIONS, MESSAGES, QUESTIONS, RESOURCES, SOURCES, TRACKS
+from caravela.games.coimbra.state import Table
+from caravela.games.coimbra.tables import Effect
+from caravela.kernel.errors import CaravelaError
+
+LANGUAGES: Final = ("en",)
+FAVORS: Final = "ABCD"
+
+Words = dict[str, str]
+
+
+class Terms:
+    """Everything a person reads about a table, over one catalog."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.corner = len(catalog.nodes) - 4
+        self.names: dict[str, Callable[[int], str]] = {
+            "seat": lambda n: PLAYERS[n].name,
+            "card": self.card,
+            "tile": lambda n: FAVORS[n],
+            "track": lambda n: TRACKS[n],
+            "colour": lambda n: COLOURS[n],
+            "resource": lambda n: RESOURCES[n],
+            "location": lambda n: LOCATIONS[n],
+            "source": lambda n: SOURCES[n],
+            "monastery": self.monastery,
+            "node": self.node,
+            "corner": lambda n: self.node(self.corner + n),
+            "voyage": lambda n: catalog.voyages[n].name,
+        }
+
+    def say(self, key: str, args: dict[str, int], lang: str) -> str:
+        """An event or a refusal."""
+        _check(lang)
+        words = {name: self.names.get(name, str)(value) for name, value in args.items()}
+        if "amount" in args:
+            words["change"] = f"{args['amount']:+d}"
+        return MESSAGES[key].format_map(words)
+
+    def question(self, t: Table, lang: str) -> str:
+        _check(lang)
+        if t.choice is None:
+            return "The play is over."
+        return QUESTIONS[type(t.choice).__name__].format_map(self._asked(t))
+
+    def label(self, t: Table, action: int, lang: str) -> str:
+        _check(lang)
+        kind, *args = t.game.actions.decode(action)
+        at = f"{kind}.{type(t.choice).__name__}"
+        key = at if at in LABELS else str(kind)
+        return LABELS[key].format_map(self._label_words(t, str(kind), [int(arg) for arg in args]))
+
+    # names
+
+    def card(self, card: int) -> str:
+        entry = self.catalog.cards[card]
+        return f"{entry.name or entry.id} ({entry.class_} {entry.influence})"
+
+    def monastery(self, tile: int) -> str:
+        entry = self.catalog.monasteries[tile]
+        return entry.name or entry.id
+
+    def node(self, node: int) -> str:
+        entry = self.catalog.nodes[node]
+        return entry.name or entry.id
+
+    def bonus(self, card: int) -> str:
+        entry = self.catalog.cards[card]
+        return effect_words(entry.bonus, entry.when)
+
+    # what a question names
+
+    def _asked(self, t: Table) -> Words:
+        choice = t.choice
+        seat = choice.seat if choice is not None else 0
+        if isinstance(choice, Place):
+            face = t.face[seat * 3 + choice.holder]
+            return {"die": f"{COLOURS[face // 6]} {face % 6 + 1}"}
+        if isinstance(choice, city.Acquire):
+            return {"location": LOCATIONS[t.location], "value": str(t.value[choice.code])}
+        if isinstance(choice, effects.Payment):
+            return {"card": self.card(choice.card), "bonus": self.bonus(choice.card)}
+        if isinstance(choice, effects.Tribute):
+            return {"taker": PLAYERS[choice.taker].name, "card": self.card(choice.card)}
+        if isinstance(choice, effects.Penance):
+            return {"card": self.card(choice.card)}
+        if isinstance(choice, pilgrim.Walk):
+            return {"steps": str(choice.steps)}
+        if isinstance(choice, pilgrim.Visit):
+            entry = self.catalog.monasteries[choice.tile]
+            return {"monastery": self.monastery(choice.tile), "gift": effect_words(entry.bonus, entry.when)}
+        return {}
+
+    # what a label names
+
+    def _label_words(self, t: Table, kind: str, args: list[int]) -> Words:
+        choice = t.choice
+        assert choice is not None
+        seat = int(choice.seat)
+        arg = args[0] if args else 0
+        if kind == "draft":
+            return {"colour": COLOURS[arg], "pips": str(args[1] + 1)}
+        if kind == "place":
+            return {"location": LOCATIONS[arg]}
+        if kind == "tile":
+            return {"tile": f"{FAVORS[arg]}: {effects_words.FAVORS[arg]}", "crowns": self._crowns(arg)}
+        if kind == "group":
+            return {"cards": " and ".join(f"{self.card(c)}: {self.bonus(c)}" for c in t.groups[arg * 2 : arg * 2 + 2])}
+        if kind == "corner":
+            return {"corner": self.node(self.corner + arg)}
+        if kind == "cap":
+            return {"die": self._waiting(t, seat * 3 + arg)}
+        if kind in ("resource", "exchange"):
+            return {"resource": RESOURCES[arg]}
+        if kind == "track":
+            points = int(scoring.majority(t, arg, seat))
+            return {"track": effects_words.capital(TRACKS[arg]), "yield": _yield(t, seat, arg), "points": count(points, "point")}
+        if kind == "income":
+            return {"colour": COLOURS[arg], "yield": _yield(t, seat, arg) if arg < 4 else "a track of your choice"}
+        if kind in ("goods", "points"):
+            return self._demanded(t)
+        if kind in ("invest", "score"):
+            return self._voyage(t, seat, arg)
+        if kind == "move":
+            return {"node": self._place(t, seat, arg)}
+        if kind in ("distress", "pass", "take", "pay"):
+            return {}
+        points = int(scoring.end_card(t, seat, arg)) if kind == "judge" else 0
+        return {
+            "card": self.card(arg),
+            "bonus": self.bonus(arg),
+            "price": self._price(t, seat, arg),
+            "points": count(points, "point"),
+        }
+
+    def _crowns(self, tile: int) -> str:
+        return count(self.catalog.favors[tile].crowns, "crown")
+
+    def _waiting(self, t: Table, code: int) -> str:
+        colour = COLOURS[t.face[code] // 6]
+        return f"{colour} {t.value[code]} in {LOCATIONS[t.place[code]]}"
+
+    def _price(self, t: Table, seat: int, card: int) -> str:
+        choice = t.choice
+        if isinstance(choice, city.Acquire):
+            cost = t.value[choice.code]
+        elif isinstance(choice, effects.Recall):
+            cost = choice.cost
+        else:
+            return ""
+        return count(int(city.price(t, seat, card, cost)), RESOURCES[t.tables.card_cost[card]][:-1])
+
+    def _demanded(self, t: Table) -> Words:
+        choice = t.choice
+        assert isinstance(choice, effects.Tribute | effects.Penance)
+        effect = t.tables.card_effect[choice.card]
+        gain = Gain(coins=int(effect.coins), guards=int(effect.guards))
+        return {"goods": gain_words(gain), "points": count(int(effect.amount), "point")}
+
+    def _voyage(self, t: Table, seat: int, slot: int) -> Words:
+        entry = self.catalog.voyages[t.voyages[slot]]
+        return {
+            "voyage": entry.name,
+            "price": count(int(voyage.price(t, seat, slot)), entry.pay[:-1]),
+            "task": effect_words(entry.task),
+            "points": count(int(scoring.voyage(t, seat, slot)), "point"),
+        }
+
+    def _place(self, t: Table, seat: int, node: int) -> str:
+        entry = self.catalog.nodes[node]
+        if entry.kind != "monastery":
+            return self.node(node)
+        tile = self.catalog.monasteries[t.spaces[node]]
+        seen = " (been there)" if t.disks[seat] >> node & 1 else f": {effect_words(tile.bonus, tile.when)}"
+        return f"{tile.name or tile.id}{seen}"
+
+
+def _yield(t: Table, seat: int, track: int) -> str:
+    """What a track pays a seat at present, with the extra reward of cards left out."""
+    effect: Effect = t.tables.reward[track * 16 + t.levels[track * 4 + seat]]
+    return gain_words(
+        Gain(coins=int(effect.coins), guards=int(effect.guards), points=int(effect.points), steps=int(effect.steps))
+    )
+
+
+def _check(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise CaravelaError(f"there are no words in language {lang!r}; there are {', '.join(LANGUAGES)}")
