@@ -47,7 +47,9 @@ def test_every_marker_names_a_clause() -> None:
     assert sorted(named - set(defined())) == []
 
 
-@pytest.mark.parametrize("path", [p for p in TESTS if p.parent.parent == ROOT / "tests" / "rules"], ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "path", [p for p in TESTS if p.parent.parent == ROOT / "tests" / "rules"], ids=lambda p: p.stem
+)
 def test_every_rules_test_names_its_clauses(path: Path) -> None:
     assert [name for name, clauses in marked(path) if not clauses] == []
 

@@ -32,9 +32,7 @@ class ActionSpace:
         if kind not in self.kinds:
             raise CaravelaError(f"there is no action {kind!r}; the kinds are {', '.join(self.kinds)}")
         start, sizes = self.kinds[kind]
-        fits = len(args) == len(sizes) and all(
-            type(a) is int and 0 <= a < n for a, n in zip(args, sizes, strict=True)
-        )
+        fits = len(args) == len(sizes) and all(type(a) is int and 0 <= a < n for a, n in zip(args, sizes, strict=True))
         if not fits:
             wanted = ", ".join(f"0 to {n - 1}" for n in sizes) or "none"
             raise CaravelaError(f"action {kind!r} cannot take {list(args)}; its arguments are {wanted}")
@@ -43,7 +41,7 @@ class ActionSpace:
             offset = offset * n + a
         return start + offset
 
-    def decode(self, action: SupportsIndex) -> tuple[str | int, ...]:
+    def decode(self, action: SupportsIndex) -> tuple[str, *tuple[int, ...]]:
         """Kind and arguments of an action."""
         try:
             number = index(action)

@@ -10,14 +10,16 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import inspect
 
 from caravela.kernel.errors import CaravelaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 SOURCE = re.compile(r"rulebook|designed|source: \S.*")
 SILENT = frozenset({"name", "version", "source", "sources"})
@@ -249,7 +251,7 @@ def _allowed(shape: inspect.Type) -> str:
             return f"a whole number from {shape.ge} to {shape.le}"
         return "a whole number" if shape.ge is None else f"a whole number, {shape.ge} or more"
     if isinstance(shape, inspect.StrType):
-        return 'a text in quotes, not empty' if shape.min_length else "a text in quotes"
+        return "a text in quotes, not empty" if shape.min_length else "a text in quotes"
     if isinstance(shape, inspect.BoolType):
         return "true or false"
     if isinstance(shape, inspect.TupleType):

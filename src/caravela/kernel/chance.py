@@ -29,7 +29,8 @@ def low_key(seed: i64) -> i64:
 
 
 def high_key(seed: i64) -> i64:
-    return mix(((seed >> 32) & WORD) ^ low_key(seed))
+    # The constant keeps this from being mix(low), which would make the first word of every small seed 0.
+    return mix(((seed >> 32) & WORD) ^ low_key(seed) ^ 0x9E3779B9)
 
 
 def word(low: i64, high: i64, count: i64) -> i64:

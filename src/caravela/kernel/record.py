@@ -176,7 +176,9 @@ class Record:
             except CaravelaError as error:
                 raise RecordError(f"the record's reseed before action {place + 1} is wrong: {error}") from error
         if self.players and len(self.players) != self.seats:
-            raise RecordError(f"the record names {len(self.players)} players for {self.seats} seats; one a seat or none")
+            raise RecordError(
+                f"the record names {len(self.players)} players for {self.seats} seats; one a seat or none"
+            )
         if self.scores is not None and len(self.scores) != self.seats:
             raise RecordError(f"the record has {len(self.scores)} scores for {self.seats} seats; one a seat or none")
 

@@ -74,7 +74,9 @@ class State:
         try:
             number = index(action)
         except TypeError:
-            raise CaravelaError(f"an action is a whole number, not {action!r}; the game's actions.encode gives it") from None
+            raise CaravelaError(
+                f"an action is a whole number, not {action!r}; the game's actions.encode gives it"
+            ) from None
         if number not in self.menu:
             raise self.game.refusal(self, number)
         self.play(number)

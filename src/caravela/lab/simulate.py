@@ -6,9 +6,9 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from caravela.bots import BOTS, bot
-from caravela.kernel.chance import SEEDS
+from caravela.kernel.chance import SEEDS, check_seed
 from caravela.kernel.errors import CaravelaError
-from caravela.kernel.game import Game, check_seed
+from caravela.kernel.game import Game
 from caravela.kernel.record import Record
 
 

@@ -1,14 +1,21 @@
 """Puts a table of Coimbra into the situation that a clause speaks of."""
 
+from random import Random
 from typing import Any
+
+import pytest
+from msgspec import structs
 
 import caravela
 from caravela.games.coimbra.catalog import CLASSES, Card, Monastery, Voyage
 from caravela.games.coimbra.catalog_checks import family
 from caravela.games.coimbra.dice import no_dice
 from caravela.games.coimbra.game import Coimbra
+from caravela.games.coimbra.pilgrim import Walk
 from caravela.games.coimbra.state import OUT, PHASE_C, SHUTTER, TOKENS, Table
-from caravela.games.coimbra.tables import START_CARDS
+from caravela.games.coimbra.tables import SPACES, START_CARDS
+from caravela.games.coimbra.tabulate import tabulate
+from caravela.games.coimbra.voyage import EndRound
 from caravela.kernel.scenario import stage
 from caravela.kernel.steps import Step
 
@@ -61,7 +68,7 @@ def act(table: Table, kind: str, *args: int) -> None:
     table.apply(GAME.actions.encode(kind, *args))
 
 
-def menu(table: Table) -> list[tuple[str | int, ...]]:
+def menu(table: Table) -> list[tuple[str, *tuple[int, ...]]]:
     """The legal actions by their names."""
     return [GAME.actions.decode(action) for action in table.legal_actions()]
 
@@ -69,13 +76,11 @@ def menu(table: Table) -> list[tuple[str | int, ...]]:
 def refused(table: Table, kind: str, *args: int) -> str:
     """The clause that forbids an action; fails if it is legal or if the attempt changes anything."""
     before = table.dump()
-    try:
+    with pytest.raises(caravela.IllegalAction) as error:
         act(table, kind, *args)
-    except caravela.IllegalAction as error:
-        assert table.dump() == before, "a refused action must change nothing"
-        assert error.message
-        return error.clause
-    raise AssertionError(f"{kind} {args} is legal")
+    assert table.dump() == before, "a refused action must change nothing"
+    assert error.value.message
+    return error.value.clause
 
 
 # cards, monasteries, voyages by what they do, whatever the catalog calls them
@@ -198,3 +203,54 @@ def stack(table: Table, track: int) -> list[int]:
     return table.stacks[track * 4 : track * 4 + int(table.seats)]
 
 
+# whole parts of a play
+
+
+def reach(table: Table, seat: int, new: int, space: int = 0, steps: int = 1) -> None:
+    """Walk a seat's pilgrim from a stopover onto a space of the map where this monastery tile lies."""
+    board_tile(table, space, new)
+    table.pilgrim[seat] = next(node for node in table.tables.hops[space] if node >= SPACES)
+    run(table, Walk(seat, steps))
+    act(table, "move", space)
+
+
+def pass_on(table: Table) -> None:
+    """Pass for everybody as long as that is an answer."""
+    while ("pass",) in menu(table):
+        act(table, "pass")
+
+
+def finish(table: Table) -> None:
+    """The final scoring."""
+    table.deck = 0
+    run(table, EndRound())
+
+
+def points_from(table: Table, seat: int, source: str) -> int:
+    """The points that a seat has had from a source."""
+    now: dict[str, int] = GAME.breakdown(table, seat)["now"]
+    return now[source]
+
+
+def recast(table: Table, **parts: Any) -> None:
+    """Play on with another catalog: ours with these parts replaced."""
+    table.tables = tabulate(structs.replace(CATALOG, **parts))
+
+
+def row(table: Table, location: int) -> list[int]:
+    """The waiting dice of a location, from the left."""
+    return [code for code in table.queue if table.place[code] == location]
+
+
+def play_to(table: Table, round_: int, phase: int, seed: int = 0) -> Table:
+    """Choose by lot up to the first choice in this phase of this round, or to the end of the play."""
+    chance = Random(seed)
+    while not table.is_over and (table.round, table.phase) < (round_, phase):
+        table.apply(chance.choice(table.legal_actions()))
+    return table
+
+
+def seen(table: Table, seat: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    player: dict[str, Any] = GAME.view(table, None)["players"][seat]
+    return player

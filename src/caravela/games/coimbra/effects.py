@@ -252,7 +252,8 @@ class Recall(Choice[Table]):
     def refuse(self, state: Table, action: int) -> Refusal:
         card = action - RECALL
         if 0 <= card < 56 and state.discard >> card & 1:
-            return Refusal("COI-K8", "no.Recall.cost", {"card": card, "amount": self.cost})
+            cost = city.price(state, self.seat, card, self.cost)
+            return Refusal("COI-K8", "no.Recall.cost", {"card": card, "amount": cost})
         return Refusal("COI-J4", "no.Recall", {})
 
 

@@ -53,7 +53,9 @@ def gain_words(gain: Gain | None) -> str:
     """
     if gain is None:
         return "nothing"
-    parts = [count(getattr(gain, good), good[:-1]) for good in ("coins", "guards", "points", "steps") if getattr(gain, good)]
+    parts = [
+        count(getattr(gain, good), good[:-1]) for good in ("coins", "guards", "points", "steps") if getattr(gain, good)
+    ]
     return " + ".join(parts) or "nothing"
 
 

@@ -227,8 +227,7 @@ def card_worth(t: Table, seat: i64, card: i64) -> float:
     track = tables.card_class[card]
     level = t.levels[track * 4 + seat]
     reached = level + tables.card_influence[card]
-    if reached > 15:
-        reached = 15
+    reached = min(reached, 15)
     times = SHARE * float(4 - t.round)
     for holder in range(3):
         face = t.face[seat * 3 + holder]

@@ -91,9 +91,9 @@ class Income(Choice[Table]):
         own = t.cards[self.seat]
         if own & tables.exchangers:
             return True
-        if colours & (1 << CLERIC | 1 << WHITE):
-            if tables.reward[CLERIC * 16 + t.levels[CLERIC * 4 + self.seat]].steps:
-                return True
+        walks = tables.reward[CLERIC * 16 + t.levels[CLERIC * 4 + self.seat]].steps > 0
+        if walks and colours & (1 << CLERIC | 1 << WHITE):
+            return True
         for card in bits(own & tables.extras):
             effect = tables.card_effect[card]
             if effect.steps and colours >> effect.arg & 1:
@@ -221,5 +221,3 @@ def exchange(t: Table, seat: i64, action: int) -> None:
     """Two of a resource for a point."""
     t.gain(action - EXCHANGE, seat, -2)
     t.score(seat, 1, EVENING)
-
-

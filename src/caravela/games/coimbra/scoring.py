@@ -70,8 +70,7 @@ def count(t: Table, seat: i64, each: i64) -> i64:
         fewest: i64 = CARDS
         for track in range(4):
             own = size(cards & tables.card_mask[track])
-            if own < fewest:
-                fewest = own
+            fewest = min(fewest, own)
         return fewest
     if each == VOYAGE:
         return size(t.invested[seat])
@@ -136,8 +135,7 @@ def best_sets(kinds: list[int], wild: int) -> int:
             rest.sort()
             for joined in range(min(wild, KINDS - chosen) + 1):
                 points = SETS[chosen + joined] + best_sets(rest, wild - joined)
-                if points > best:
-                    best = points
+                best = max(best, points)
     _best_sets[key] = best
     return best
 
@@ -160,8 +158,7 @@ def task(t: Table, seat: i64, effect: Effect) -> i64:
         lowest: i64 = 15
         for track in range(4):
             level: i64 = t.levels[track * 4 + seat]
-            if level < lowest:
-                lowest = level
+            lowest = min(lowest, level)
         return effect.amount * lowest
     assert effect.op == GAIN
     return effect.points * count(t, seat, effect.each)
@@ -204,8 +201,7 @@ def end_card(t: Table, seat: i64, card: i64) -> i64:
         for other in bits(t.cards[seat] & t.tables.end_cards):
             if t.tables.card_effect[other].op != AGAIN:
                 points = end_card(t, seat, other)
-                if points > best:
-                    best = points
+                best = max(best, points)
         return best
     return task(t, seat, effect)
 

@@ -38,14 +38,14 @@ def set_up(t: Table) -> None:
         levels[t.tables.tile_level[tile]].append(tile)
     t.spaces = take(t, levels[0], LEVEL_I) + take(t, levels[1], 4) + take(t, levels[2], SPACES - LEVEL_I - 4)
     t.awards = take(t, [0, 1, 2, 3], 4)
-    t.voyages = take(t, [i for i in range(len(t.tables.voyage_cost))], SLOTS)
-    t.order = take(t, [i for i in range(n)], n)
+    t.voyages = take(t, list(range(len(t.tables.voyage_cost))), SLOTS)
+    t.order = take(t, list(range(n)), n)
     t.stacks = []
     for _ in range(4):
         t.stacks += t.order + [0] * (4 - n)
     t.deck = (1 << CARDS) - (1 << START_CARDS)
     dice.lay_out(t)
-    t.groups = take(t, [i for i in range(START_CARDS)], 2 * n)
+    t.groups = take(t, list(range(START_CARDS)), 2 * n)
     t.push(dice.Roll())
     for seat in reversed(t.order):
         t.push(StartCards(seat))
@@ -95,7 +95,8 @@ class Condition(Choice[Table]):
             clause = "COI-I3" if state.pilgrim[self.seat] < 0 else "COI-I2"
             return Refusal(clause, "no.corner", {"corner": action - CORNER})
         if GROUP <= action < GROUP + 4:
-            return Refusal("COI-I1", "no.group", {"group": action - GROUP})
+            clause = "COI-I2" if state.cards[self.seat] else "COI-I1"
+            return Refusal(clause, "no.group", {"group": action - GROUP})
         return Refusal("COI-I1", "no.Condition", {})
 
 

@@ -1,6 +1,6 @@
 """What lies on the table of Coimbra, and the small moves every rule makes with it."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -51,6 +51,7 @@ class Table(State):
         "guards", "invested", "ledger", "levels", "location", "order", "phase", "pilgrim", "place", "points", "pool",
         "queue", "spaces", "stacks", "tables", "tiles", "tokens", "used", "value", "voyages",
     )  # fmt: skip
+    shared: ClassVar[tuple[str, ...]] = ("tables",)
     tables: Tables
     phase: i64
     location: i64  # evaluated in phase C
@@ -153,8 +154,7 @@ class Table(State):
         stocks = self.guards if resource == GUARDS else self.coins
         before: i64 = stocks[seat]
         after = before + amount
-        if after > 20:
-            after = 20
+        after = min(after, 20)
         stocks[seat] = after
         if self.log is not None:
             self.tell("stock", seat=seat, resource=resource, amount=after - before)
@@ -175,10 +175,8 @@ class Table(State):
         base = track * 4
         before: i64 = self.levels[base + seat]
         after = before + amount
-        if after > 15:
-            after = 15
-        if after < 0:
-            after = 0
+        after = min(after, 15)
+        after = max(after, 0)
         if after == before:
             return
         self.levels[base + seat] = after
@@ -270,5 +268,3 @@ def bits(mask: int) -> list[int]:
         mask >>= 1
         i += 1
     return members
-
-

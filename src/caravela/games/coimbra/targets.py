@@ -8,16 +8,16 @@ from caravela.games.coimbra.state import SHUTTER, Table
 ON_CARD = frozenset({"acquire", "begin", "use", "lose", "recall", "copy", "judge"})
 
 
-def targets(t: Table, action: tuple[str | int, ...]) -> list[str]:
+def targets(t: Table, action: tuple[str, *tuple[int, ...]]) -> list[str]:
     """The ids for an action, none where the board has no place for it."""
-    kind = str(action[0])
-    arg = int(action[1]) if len(action) > 1 else 0
+    kind, *args = action
+    arg = args[0] if args else 0
     choice = t.choice
     seat = int(choice.seat) if choice is not None else 0
     if kind in ON_CARD:
         return [f"card-{arg}"]
     if kind == "draft":
-        return [f"pool-{arg}-{int(action[2]) + 1}-0"]
+        return [f"pool-{arg}-{args[1] + 1}-0"]
     if kind == "place":
         return [f"location-{arg}"]
     if kind == "tile":

@@ -1,7 +1,6 @@
 """Names and labels: what Coimbra says, put into words."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from caravela.games.coimbra import city, effects, effects_words, pilgrim, scoring, voyage
 from caravela.games.coimbra.board.palette import PLAYERS
@@ -10,8 +9,12 @@ from caravela.games.coimbra.dice import Place
 from caravela.games.coimbra.effects_words import count, effect_words, gain_words
 from caravela.games.coimbra.phrases import COLOURS, LABELS, LOCATIONS, MESSAGES, QUESTIONS, RESOURCES, SOURCES, TRACKS
 from caravela.games.coimbra.state import Table
-from caravela.games.coimbra.tables import Effect
 from caravela.kernel.errors import CaravelaError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from caravela.games.coimbra.tables import Effect
 
 LANGUAGES: Final = ("en",)
 FAVORS: Final = "ABCD"
@@ -58,8 +61,8 @@ class Terms:
         _check(lang)
         kind, *args = t.game.actions.decode(action)
         at = f"{kind}.{type(t.choice).__name__}"
-        key = at if at in LABELS else str(kind)
-        return LABELS[key].format_map(self._label_words(t, str(kind), [int(arg) for arg in args]))
+        key = at if at in LABELS else kind
+        return LABELS[key].format_map(self._label_words(t, kind, args))
 
     # names
 
@@ -125,7 +128,11 @@ class Terms:
             return {"resource": RESOURCES[arg]}
         if kind == "track":
             points = int(scoring.majority(t, arg, seat))
-            return {"track": effects_words.capital(TRACKS[arg]), "yield": _yield(t, seat, arg), "points": count(points, "point")}
+            return {
+                "track": effects_words.capital(TRACKS[arg]),
+                "yield": _yield(t, seat, arg),
+                "points": count(points, "point"),
+            }
         if kind == "income":
             return {"colour": COLOURS[arg], "yield": _yield(t, seat, arg) if arg < 4 else "a track of your choice"}
         if kind in ("goods", "points"):

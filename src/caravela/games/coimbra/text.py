@@ -33,7 +33,8 @@ def _die(die: JSON) -> str:
     if die["seat"] is None:
         return f"({'-' if die['down'] else die['value']})"
     cap = "+3" if die["cap"] else ""
-    return f"{PLAYERS[die['seat']].mark}{SHORT[die['colour']]}{die['value'] - 3 * die['cap']}{cap}{'<' if die['active'] else ''}"
+    pips = die["value"] - 3 * die["cap"]
+    return f"{PLAYERS[die['seat']].mark}{SHORT[die['colour']]}{pips}{cap}{'<' if die['active'] else ''}"
 
 
 def _card(catalog: Catalog, card: int) -> str:
@@ -41,7 +42,9 @@ def _card(catalog: Catalog, card: int) -> str:
     cost = f", {entry.cost}" if entry.cost else ""
     diplomas = f" [{' '.join(entry.diplomas)}]" if entry.diplomas else ""
     kind = SHORT[TRACKS.index(entry.class_)]
-    return f"{entry.name or entry.id} ({kind}{entry.influence}{cost}): {effect_words(entry.bonus, entry.when)}{diplomas}"
+    return (
+        f"{entry.name or entry.id} ({kind}{entry.influence}{cost}): {effect_words(entry.bonus, entry.when)}{diplomas}"
+    )
 
 
 def _tracks(catalog: Catalog, view: JSON) -> str:

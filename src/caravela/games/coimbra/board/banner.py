@@ -4,7 +4,7 @@ from typing import Final
 
 from caravela.games.coimbra.board import dice, icons
 from caravela.games.coimbra.board.layout import BANNER
-from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PLAYERS, SERIF, SKY, TILE, clip, fit
+from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PLAYERS, SERIF, SKY, TILE, fit, squeeze
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
 from caravela.kernel import svg
 
@@ -12,6 +12,7 @@ STARTING: Final = 0
 PHASE_C: Final = 3
 OVER: Final = 7
 ROUNDS: Final = 4
+FLAG: Final = 156
 PHASES: Final = (
     "start conditions",
     "rolling the dice",
@@ -36,8 +37,8 @@ def banner(sheet: Sheet) -> None:
     )
     _round(sheet, box.x + 168)
     _phase(sheet, box.x + 292)
-    _turn(sheet, box.x + 640)
-    _order(sheet, box.x + box.width - 4 * 146)
+    _turn(sheet, box.x + 588)
+    _order(sheet, box.x + box.width - 4 * FLAG)
 
 
 def _round(sheet: Sheet, x: float) -> None:
@@ -45,11 +46,14 @@ def _round(sheet: Sheet, x: float) -> None:
     y = BANNER.y
     pips = "".join(
         svg.path(
-            "M0 -6.5L6.5 0L0 6.5L-6.5 0Z", fill=GOLD if i < number else "none", stroke=GOLD, stroke_width=1.4,
+            "M0 -6.5L6.5 0L0 6.5L-6.5 0Z",
+            fill=GOLD if i < number else "none",
+            stroke=GOLD,
+            stroke_width=1.4,
             transform=f"translate({x + 8 + i * 17:g} {y + 33})",
         )
         for i in range(ROUNDS)
-    )  # fmt: skip
+    )
     words = sheet.say("Round {0} of {1}", number, ROUNDS) if number else sheet.say("Before round 1")
     size = fit(words, 13, 104, bold=True)
     tip = sheet.say("{0}. Rounds 1 and 2 use the cards with back II, rounds 3 and 4 those with back III.", words)
@@ -66,7 +70,9 @@ def _phase(sheet: Sheet, x: float) -> None:
             svg.element(
                 "g",
                 svg.title(sheet.say("Phase {0}: {1}", letter, sheet.say(PHASES[number]))),
-                svg.circle(at, y, 12, fill=GOLD if now else BLUE, stroke=TILE if now else SKY, stroke_width=2 if now else 1),
+                svg.circle(
+                    at, y, 12, fill=GOLD if now else BLUE, stroke=TILE if now else SKY, stroke_width=2 if now else 1
+                ),
                 svg.text(letter, at, y + 5, 14, fill=DEEP if now else MIST, font_weight=700, text_anchor="middle"),
             )
         )
@@ -85,15 +91,15 @@ def _turn(sheet: Sheet, x: float) -> None:
     else:
         return
     player = PLAYERS[seat]
-    said = clip(f"{sheet.name(seat)} {words}", 15, 212, bold=True)
+    said, size = squeeze(f"{sheet.name(seat)} {words}", 15, 12, 196, bold=True)
     y = BANNER.y + 7
     sheet.add(
         svg.element(
             "g",
             svg.title(f"{sheet.name(seat)} {words}"),
-            svg.rect(x, y, 250, 32, rx=16, fill=player.fill, stroke=GOLD, stroke_width=2.5),
+            svg.rect(x, y, 240, 32, rx=16, fill=player.fill, stroke=GOLD, stroke_width=2.5),
             svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 16}) scale(1.15)"),
-            svg.text(said, x + 34, y + 21.5, 15, fill=player.on, font_weight=700),
+            svg.text(said, x + 34, y + 21.5, size, fill=player.on, font_weight=700),
         )
     )
 
@@ -106,23 +112,26 @@ def standing(sheet: Sheet) -> list[int]:
 
 def _order(sheet: Sheet, x: float) -> None:
     order, flags = sheet.view["order"], sheet.catalog.flags.crowns
-    x += 146 * (4 - len(order))
+    x += FLAG * (4 - len(order))
     y = BANNER.y
     for place, seat in enumerate(order):
-        left = x + place * 146
+        left = x + place * FLAG
+        name, size = squeeze(sheet.name(seat), 13, 10, FLAG - 106)
         tip = sheet.say("Place {0} in the player order: its flag carries {1} crowns.", place + 1, flags[place])
         sheet.add(
             svg.element(
                 "g",
                 svg.title(tip),
                 svg.path(
-                    f"M{left:g} {y + 7}H{left + 134:g}L{left + 140:g} {y + 23}L{left + 134:g} {y + 39}H{left:g}Z",
-                    fill=TILE, stroke=SKY, stroke_width=1.5,
+                    f"M{left:g} {y + 7}h{FLAG - 12}l6 16l-6 16H{left:g}Z",
+                    fill=TILE,
+                    stroke=SKY,
+                    stroke_width=1.5,
                 ),
                 svg.text(sheet.say(ORDINALS[place]), left + 6, y + 28, 14, fill=DEEP, font_weight=700),
-                svg.text(clip(sheet.name(seat), 12, 42), left + 63, y + 27.5, 12, fill=DEEP),
-                icons.icon(icons.amount("crown", str(flags[place])), left + 119, y + 23, 24),
+                svg.text(name, left + 65, y + 27.5, size, fill=DEEP),
+                icons.icon(icons.amount("crown", str(flags[place])), left + FLAG - 27, y + 23, 24),
             )
-        )  # fmt: skip
+        )
         said = sheet.say("{0} is number {1} in the player order.", sheet.name(seat), place + 1)
-        sheet.place(MARKS, f"lion-{seat}", left + 46, y + 23, dice.lion(seat), said, 0.82)
+        sheet.place(MARKS, f"lion-{seat}", left + 48, y + 23, dice.lion(seat), said, 0.82)

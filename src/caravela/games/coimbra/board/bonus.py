@@ -37,7 +37,7 @@ def art(name: str, width: float = 24) -> Piece:
 
 ARROW: Final = Piece(18, icons.icon(icons.ICONS["arrow"], 0, 0, 22))
 SLASH: Final = words("/")
-TIMES: Final = words("×", 18)
+TIMES: Final = words("\u00d7", 18)
 LEVEL: Final = ("I", "II", "III")
 
 
@@ -45,9 +45,7 @@ def goods(gain: Gain | None) -> Chunk:
     """One icon a good, its number on it."""
     if gain is None:
         return ()
-    return tuple(
-        Piece(25, icons.amount(good, str(getattr(gain, good)))) for good in GOODS if getattr(gain, good)
-    )
+    return tuple(Piece(25, icons.amount(good, str(getattr(gain, good)))) for good in GOODS if getattr(gain, good))
 
 
 def points(number: int = 0) -> Piece:
@@ -169,7 +167,13 @@ def _standing(effect: Effect, gain: Chunk) -> list[Chunk]:
             parts += [words("+"), _track(name) if name in CLASSES else art(plain)]
         return [(words("½", 20), *parts[1:]), (ARROW, points())]
     if effect.lowest:
-        return [(words(f"{effect.lowest} ×", 15), Piece(14, icons.icon(icons.ICONS["track"], 0, 0, 15)), words("min", 13))]
+        return [
+            (
+                words(f"{effect.lowest} \u00d7", 15),
+                Piece(14, icons.icon(icons.ICONS["track"], 0, 0, 15)),
+                words("min", 13),
+            )
+        ]
     return [gain]
 
 

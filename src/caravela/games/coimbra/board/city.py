@@ -7,7 +7,7 @@ from caravela.games.coimbra.board import bonus, dice, icons
 from caravela.games.coimbra.board.layout import CASTLE, DISPLAY, DISTRICTS, POOL, Box
 from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, INK, MIST, PARCHMENT, SERIF, SKY, TILE
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
-from caravela.games.coimbra.catalog import Effect, Gain
+from caravela.games.coimbra.catalog import Gain
 from caravela.games.coimbra.effects_words import FAVORS, capital
 from caravela.kernel import svg
 
@@ -36,7 +36,9 @@ def city(sheet: Sheet) -> None:
         _location(sheet, location)
     for tile, holder in enumerate(sheet.view["tiles"]):
         x, y = _favor_place(tile)
-        sheet.add(svg.rect(x - 26, y - 21, 52, 42, rx=5, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4"))
+        sheet.add(
+            svg.rect(x - 26, y - 21, 52, 42, rx=5, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4")
+        )
         if holder is None:
             place_favor(sheet, tile, x, y)
     if sheet.view["cap"]["on"] is None:
@@ -58,13 +60,15 @@ def place(location: int) -> Box:
 
 
 def _location(sheet: Sheet, location: int) -> None:
-    if location:
-        sheet.panel(*DISTRICTS[location - 1])
     box = place(location)
     now = sheet.view["phase"] == PHASE_C and sheet.view["location"] == location
     name = sheet.say(NAMES[location])
     rising = location == 0
-    tip = sheet.say("{0}: the lowest die acts first.", name) if rising else sheet.say("{0}: the highest die acts first.", name)
+    tip = (
+        sheet.say("{0}: the lowest die acts first.", name)
+        if rising
+        else sheet.say("{0}: the highest die acts first.", name)
+    )
     hint = sheet.say("low first") if rising else sheet.say("high first")
     sheet.spot(f"location-{location}", tip, *ground(location, box, name, hint, now))
     area = box.inner(8, 72, 8, 5) if rising else box.inner(8, 26, 8, 6)
@@ -76,7 +80,11 @@ def ground(location: int, box: Box, name: str, hint: str, now: bool) -> list[str
     fill = "#fff4d2" if now else PARCHMENT
     parts = [svg.rect(*box, rx=7, fill=fill, stroke=GOLD if now else BLUE, stroke_width=4 if now else 1.6)]
     if location == 0:
-        parts.append(svg.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, rx=5, fill="none", stroke=BLUE, stroke_width=0.5))
+        parts.append(
+            svg.rect(
+                box.x + 3, box.y + 3, box.width - 6, box.height - 6, rx=5, fill="none", stroke=BLUE, stroke_width=0.5
+            )
+        )
     x, y = box.x, box.y
     return [
         *parts,

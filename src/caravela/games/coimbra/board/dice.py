@@ -32,8 +32,9 @@ def die(colour: int, pips: int, value: int) -> str:
         svg.path("M-19 9V20A6 6 0 0 0 -13 26H13A6 6 0 0 0 19 20V9Z", fill=front, stroke=kind.dark, stroke_width=1)
         + svg.rect(-19, -26, 38, 36, rx=6, fill=kind.fill, stroke=kind.dark, stroke_width=1)
         + svg.element("g", spots, fill=ink)
-        + svg.group([icons.emblem(colour, ink)], at=(-9, 18), scale=0.5)
-        + svg.text(str(value), 9, 23, 14, fill=ink, font_weight=700, text_anchor="middle")
+        + svg.group([icons.emblem(colour, ink)], at=(-11, 18), scale=0.46)
+        + svg.text(kind.short, -4.5, 21.6, 9, fill=ink)
+        + svg.text(str(value), 13, 23, 14, fill=ink, font_weight=700, text_anchor="middle")
     )
 
 
@@ -50,7 +51,10 @@ def holder(seat: int) -> str:
 def neutral(value: int, down: bool) -> str:
     """A die token of no player."""
     body = svg.path(
-        "M-10 -26H10L20 -16V16L10 26H-10L-20 16V-16Z", fill="#b9ad8e" if down else "#e6dcc0", stroke="#6d6145", stroke_width=1.6
+        "M-10 -26H10L20 -16V16L10 26H-10L-20 16V-16Z",
+        fill="#b9ad8e" if down else "#e6dcc0",
+        stroke="#6d6145",
+        stroke_width=1.6,
     )
     if down:
         return body + svg.path("M-9 -9L9 9M9 -9L-9 9", stroke="#6d6145", stroke_width=2)
@@ -61,10 +65,11 @@ def neutral(value: int, down: bool) -> str:
 def disk(seat: int) -> str:
     """A player's disk of radius 10, with his mark."""
     player = PLAYERS[seat]
-    return (
+    return icons.keep(
+        f"disk-{seat}",
         svg.circle(0, 1.4, 10, fill=player.dark)
         + svg.circle(0, 0, 10, fill=player.fill, stroke=player.dark, stroke_width=1)
-        + svg.path(player.shape, fill=player.on, transform="scale(.82)")
+        + svg.path(player.shape, fill=player.on, transform="scale(.82)"),
     )
 
 
@@ -75,7 +80,9 @@ def pilgrim(seat: int) -> str:
     return (
         svg.path("M11 0V-32", stroke="#5b3a17", stroke_width=2.4, stroke_linecap="round")
         + svg.circle(11, -31, 2.6, fill=GOLD)
-        + svg.path("M-11 0C-11 -10 -7 -21 0 -21C7 -21 11 -10 11 0Z", fill=player.fill, stroke=player.dark, stroke_width=1.4)
+        + svg.path(
+            "M-11 0C-11 -10 -7 -21 0 -21C7 -21 11 -10 11 0Z", fill=player.fill, stroke=player.dark, stroke_width=1.4
+        )
         + svg.circle(0, -25, 6.2, fill="#f2d3ae", stroke=player.dark, stroke_width=1.2)
         + svg.path("M-10 -27C-6 -29 -5 -34 0 -34C5 -34 6 -29 10 -27Z", fill=player.dark)
         + svg.path(player.shape, fill=player.on, transform="translate(0 -8) scale(.8)")
@@ -86,9 +93,7 @@ def pilgrim(seat: int) -> str:
 def lion(seat: int) -> str:
     """A player's lion, for the player order."""
     player = PLAYERS[seat]
-    mane = "".join(
-        svg.circle(0, -11.5, 4.6, transform=f"rotate({turn})") for turn in range(0, 360, 45)
-    )
+    mane = "".join(svg.circle(0, -11.5, 4.6, transform=f"rotate({turn})") for turn in range(0, 360, 45))
     return (
         svg.element("g", mane, svg.circle(0, 0, 12), fill=player.fill, stroke=player.dark, stroke_width=1)
         + svg.circle(0, 0, 11, fill=player.fill)
@@ -127,7 +132,9 @@ def _placed(it: dict[str, Any]) -> str:
     glow = svg.rect(-28, -35, 56, 81, rx=11, fill="none", stroke=GOLD, stroke_width=5) if it["active"] else ""
     if it["seat"] is None:
         return neutral(it["value"], it["down"]) + (
-            svg.path("M-12 -31H12L25 -18V18L12 31H-12L-25 18V-18Z", fill="none", stroke=GOLD, stroke_width=4) if it["active"] else ""
+            svg.path("M-12 -31H12L25 -18V18L12 31H-12L-25 18V-18Z", fill="none", stroke=GOLD, stroke_width=4)
+            if it["active"]
+            else ""
         )
     return glow + holder(it["seat"]) + die(it["colour"], it["value"] - 3 * it["cap"], it["value"])
 
@@ -157,5 +164,3 @@ def pool(sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         top = y + (number // line + 0.5) * (HEIGHT + 8) * scale
         tip = sheet.say("A {0} die ({1}) showing {2}, free to take.", kind.colour, kind.name, pips)
         sheet.place(DICE, f"pool-{colour}-{pips}-{copy}", left, top, die(colour, pips, pips), tip, scale)
-
-

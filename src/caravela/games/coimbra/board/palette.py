@@ -85,10 +85,20 @@ def clip(words: str, size: float, width: float, bold: bool = False) -> str:
     """Words cut where they would not fit a width.
 
     >>> clip("Bartolomeu de Gusmão", 12, 60)
-    'Bartolome…'
+    'Bartolo…'
     """
     if measure(words, size, bold) <= width:
         return words
     while words and measure(words + "…", size, bold) > width:
         words = words[:-1]
     return words.rstrip() + "…"
+
+
+def squeeze(words: str, size: float, least: float, width: float, bold: bool = False) -> tuple[str, float]:
+    """Words and the size at which they fit a width: smaller if need be, then cut.
+
+    >>> squeeze("Eve", 12, 9, 60), squeeze("Bartolomeu", 12, 9, 60), squeeze("Bartolomeu de Gusmão", 12, 9, 60)
+    (('Eve', 12), ('Bartolomeu', 10.52...), ('Bartolomeu…', 9))
+    """
+    small = max(least, fit(words, size, width, bold))
+    return clip(words, small, width, bold), small

@@ -7,7 +7,19 @@ from caravela.games.coimbra.board import cards, city, dice, icons
 from caravela.games.coimbra.board.banner import OVER, standing
 from caravela.games.coimbra.board.layout import PLAYERS as BOX
 from caravela.games.coimbra.board.layout import Box
-from caravela.games.coimbra.board.palette import GOLD, INK, KINDS, MIST, PARCHMENT, PLAYERS, SERIF, SKY, TILE, clip
+from caravela.games.coimbra.board.palette import (
+    GOLD,
+    INK,
+    KINDS,
+    MIST,
+    PARCHMENT,
+    PLAYERS,
+    SERIF,
+    SKY,
+    TILE,
+    fit,
+    squeeze,
+)
 from caravela.games.coimbra.board.sheet import DICE, Sheet
 from caravela.kernel import svg
 
@@ -34,13 +46,15 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     turn = sheet.view["to_move"] == seat
     x, y, width = box.x, box.y, box.width
     name = sheet.name(seat)
+    own = sheet.say("{0} (you)", name) if sheet.view["you"] == seat else name
+    said, size = squeeze(own, 18, 13, width - (248 if turn else 172), bold=True)
     parts = [
         svg.rect(*box, rx=8, fill=PARCHMENT, stroke=GOLD if turn else player.dark, stroke_width=5 if turn else 1.6),
-        svg.path(f"M{x + 2:g} {y + 32:g}V{y + 8:g}a6 6 0 0 1 6 -6h{width - 16:g}a6 6 0 0 1 6 6V{y + 32:g}Z", fill=player.fill),
-        svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 17:g}) scale(1.3)"),
-        svg.text(
-            clip(name, 18, width - 210, bold=True), x + 33, y + 23.5, 18, fill=player.on, font_family=SERIF, font_weight=700
+        svg.path(
+            f"M{x + 2:g} {y + 32:g}V{y + 8:g}a6 6 0 0 1 6 -6h{width - 16:g}a6 6 0 0 1 6 6V{y + 32:g}Z", fill=player.fill
         ),
+        svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 17:g}) scale(1.3)"),
+        svg.text(said, x + 33, y + 23.5, size, fill=player.on, font_family=SERIF, font_weight=700),
     ]
     tip = sheet.say("{0}: {1} points, {2} coins, {3} guards.", name, has["points"], has["coins"], has["guards"])
     sheet.spot(f"player-{seat}", tip + (sheet.say(" It is this player's turn.") if turn else ""), *parts)
@@ -60,6 +74,20 @@ def _totals(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
         rank = standing(sheet).index(seat)
         said = sheet.say(("1st", "2nd", "3rd", "4th")[rank])
         sheet.add(svg.text(said, right - 132, y + 6, 17, fill=on, font_weight=700, text_anchor="end"))
+    elif sheet.view["to_move"] == seat:
+        said = sheet.say("to choose")
+        sheet.add(
+            svg.rect(right - 208, y - 11, 76, 22, rx=11, fill=GOLD, stroke=INK, stroke_width=1),
+            svg.text(
+                said,
+                right - 170,
+                y + 4.5,
+                fit(said, 13, 70, bold=True),
+                fill=INK,
+                font_weight=700,
+                text_anchor="middle",
+            ),
+        )
     crowns = svg.rect(right - 124, y - 12, 54, 24, rx=12, fill=TILE)
     sheet.add(
         svg.element(
@@ -87,7 +115,9 @@ def _stock(sheet: Sheet, key: str, good: str, number: int, x: float, y: float) -
         icons.icon(icons.ICONS[good], x + 15, y + 12.5, 22),
         svg.text(str(number), x + 45, y + 19, 19, fill=INK, font_weight=700, text_anchor="middle"),
         svg.rect(x + 61, y + 3, 5, 19, rx=2, fill=MIST),
-        svg.rect(x + 61, y + 22 - 19 * number / 20, 5, 19 * number / 20, rx=2, fill=GOLD if good == "coins" else "#a8352a"),
+        svg.rect(
+            x + 61, y + 22 - 19 * number / 20, 5, 19 * number / 20, rx=2, fill=GOLD if good == "coins" else "#a8352a"
+        ),
     )
 
 

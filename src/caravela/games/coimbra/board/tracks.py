@@ -5,9 +5,9 @@ from typing import Final
 
 from caravela.games.coimbra.board import bonus, dice, icons
 from caravela.games.coimbra.board.layout import TRACKS, Box
-from caravela.games.coimbra.board.palette import BLUE, DEEP, INK, KINDS, SERIF, TILE, fit
+from caravela.games.coimbra.board.palette import BLUE, DEEP, KINDS, SERIF, TILE, fit
 from caravela.games.coimbra.board.sheet import DISKS, Sheet
-from caravela.games.coimbra.catalog import Award, Track
+from caravela.games.coimbra.catalog import Award, Gain, Track
 from caravela.games.coimbra.effects_words import capital, gain_words
 from caravela.kernel import svg
 
@@ -15,7 +15,7 @@ STEP: Final = 27.2
 TOP: Final = 76
 """Where space 15 begins, below the head and the scoring tile."""
 HEADS: Final = ("Council", "Merchants", "Clerics", "Scholars")
-NUMBERS: Final = 16
+NUMBERS: Final = 17
 BOXES: Final = 29
 """How wide the column of space numbers and that of the boxes are."""
 
@@ -37,9 +37,9 @@ def tracks(sheet: Sheet, box: Box = TRACKS) -> None:
 def place_disk(sheet: Sheet, track: int, cell: Box, seat: int, level: int, here: list[int]) -> None:
     """A disk in its stack: the one ahead lies lowest and furthest to the left."""
     at = here.index(seat)
-    room = cell.width - NUMBERS - BOXES - 20
+    room = cell.width - NUMBERS - BOXES - 22
     step = min(13, room / max(len(here) - 1, 1))
-    x = cell.x + NUMBERS + 10 + at * step
+    x = cell.x + NUMBERS + 11 + at * step
     y = cell.y + TOP + (15 - level + 0.5) * STEP - 1.2 * at
     tip = sheet.say("{0}: space {1} of the {2} track", sheet.name(seat), level, KINDS[track].name)
     if len(here) > 1:
@@ -54,15 +54,19 @@ def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
     lane = width - BOXES - 2
     parts = [
         svg.rect(x, y, width, cell.height, rx=6, fill=style.light, stroke=style.fill, stroke_width=1.2),
-        svg.path(f"M{x:g} {y + 24:g}V{y + 6:g}a6 6 0 0 1 6 -6h{width - 12:g}a6 6 0 0 1 6 6V{y + 24:g}Z", fill=style.fill),
+        svg.path(
+            f"M{x:g} {y + 24:g}V{y + 6:g}a6 6 0 0 1 6 -6h{width - 12:g}a6 6 0 0 1 6 6V{y + 24:g}Z", fill=style.fill
+        ),
         svg.group([icons.emblem(track)], at=(x + 13, y + 12), scale=0.68),
-        svg.text(name, x + 25, y + 17, fit(name, 14, width - 28, bold=True), fill="#fff", font_family=SERIF, font_weight=700),
+        svg.text(
+            name, x + 25, y + 17, fit(name, 14, width - 28, bold=True), fill="#fff", font_family=SERIF, font_weight=700
+        ),
     ]
     for level in range(16):
         top = y + TOP + (15 - level) * STEP
         fill = TILE if level % 2 else "#ffffff66"
         parts.append(svg.rect(x + 2, top, lane, STEP - 1.4, rx=3, fill=fill))
-        parts.append(svg.text(str(level), x + NUMBERS, top + 18, 11.5, fill=style.dark, text_anchor="end"))
+        parts.append(svg.text(str(level), x + NUMBERS - 1.5, top + 17.6, 11.5, fill=style.dark, text_anchor="end"))
     entry: Track = sheet.catalog.tracks[track]
     for it in entry.boxes:
         top = y + TOP + (15 - it.to) * STEP
@@ -81,12 +85,9 @@ def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
 
 
 @cache
-def _income(gain: object, high: float) -> str:
-    from caravela.games.coimbra.catalog import Gain
-
-    assert isinstance(gain, Gain)
-    pieces = bonus.goods(gain)
-    return bonus.arrange([(piece,) for piece in pieces], BOXES - 5, high - 3, 23) if pieces else svg.text("–", 0, 4, 12, text_anchor="middle")
+def _income(gain: Gain, high: float) -> str:
+    pieces = bonus.goods(gain) or (bonus.words("0"),)
+    return bonus.arrange([(piece,) for piece in pieces], BOXES - 5, high - 3, 23)
 
 
 def _award(sheet: Sheet, award: Award, cell: Box) -> list[str]:
@@ -96,15 +97,16 @@ def _award(sheet: Sheet, award: Award, cell: Box) -> list[str]:
     x, y = cell.x + 3, cell.y + 27
     width = cell.width - 6
     parts = [
-        svg.title(sheet.say("{0} scoring tile, points by place at the end: {1}.", capital(sheet.say("influence")), said)),
+        svg.title(
+            sheet.say("{0} scoring tile, points by place at the end: {1}.", capital(sheet.say("influence")), said)
+        ),
         svg.rect(x, y, width, 44, rx=4, fill=TILE, stroke=BLUE, stroke_width=1.4),
     ]
     step = width / len(values)
     for place, points in enumerate(values):
         at = x + step * (place + 0.5)
-        parts.append(svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP, font_weight=700, text_anchor="middle"))
+        parts.append(
+            svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP, font_weight=700, text_anchor="middle")
+        )
         parts.append(icons.icon(icons.amount("points", str(points)), at, y + 28, 25))
     return [svg.element("g", *parts)]
-
-
-_ = INK
