@@ -1,6 +1,7 @@
 """Names and numbers of actions."""
 
 from math import prod
+from typing import Any
 
 import numpy as np
 import pytest
@@ -65,7 +66,7 @@ def test_decode_says_which_numbers_there_are(action: int) -> None:
 
 
 @pytest.mark.parametrize("action", ["draft", 1.0, None, [1]])
-def test_decode_refuses_what_is_no_whole_number(action: object) -> None:
+def test_decode_refuses_what_is_no_whole_number(action: Any) -> None:
     with pytest.raises(CaravelaError, match="an action is a whole number, not"):
         SPACE.decode(action)
 

@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from caravela.games.coimbra import effects, order, pilgrim, voyage
 from caravela.games.coimbra.actions import ACQUIRE, CAP, DISTRESS, PASS, RESOURCE, TILE
-from caravela.games.coimbra.state import CARD, FAVOR_TILE, HELD, OUT, PHASE_C, SHUTTER, START, TOKENS, Table, bits
+from caravela.games.coimbra.state import CARD, FAVOR_TILE, HELD, OUT, PHASE_C, SHUTTER, START, TOKENS, Table
 from caravela.games.coimbra.tables import CARDS, CASTLE, COINS, DISCOUNT, GUARDS, NOW, ON_CLASS
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice, Step
 
 ANY: int = -1
@@ -170,7 +171,7 @@ class Triggers(Step[Table]):
     def run(self, state: Table) -> None:
         tables = state.tables
         track: i64 = tables.card_class[self.card]
-        for own in bits(state.cards[self.seat] & tables.triggers):
+        for own in members(state.cards[self.seat] & tables.triggers):
             effect = tables.card_effect[own]
             if effect.op == ON_CLASS and effect.arg == track:
                 effects.grant(state, self.seat, effect, 1, START)
@@ -257,7 +258,7 @@ def price(t: Table, seat: i64, card: i64, cost: i64) -> i64:
     tables = t.tables
     own = t.cards[seat] & tables.discounts
     if own:
-        for other in bits(own):
+        for other in members(own):
             effect = tables.card_effect[other]
             if effect.op == DISCOUNT and effect.arg == tables.card_cost[card]:
                 cost -= effect.amount
@@ -268,7 +269,7 @@ def buy(t: Table, seat: i64, card: i64, cost: i64) -> None:
     """Pay for a card and take what it offers: influence, bonus, then what start cards add."""
     tables = t.tables
     t.gain(tables.card_cost[card], seat, -price(t, seat, card, cost))
-    t.cards[seat] |= 1 << card
+    t.cards[seat] |= BIT[card]
     t.shift(tables.card_class[card], seat, tables.card_influence[card])
     t.push(Triggers(seat, card))
     if tables.card_when[card] == NOW:
@@ -293,7 +294,7 @@ def discard(t: Table, slot: i64) -> None:
     """A card of the display goes to the discard pile; a crown token on it is out for the round."""
     card = t.display[slot]
     t.display[slot] = -1
-    t.discard |= 1 << card
+    t.discard |= BIT[card]
     for i in range(4):
         if t.tokens[i] == card:
             t.tokens[i] = OUT

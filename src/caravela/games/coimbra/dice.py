@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from caravela.games.coimbra import city, pilgrim
 from caravela.games.coimbra.actions import DRAFT, PLACE
-from caravela.games.coimbra.state import MONASTERY, OUT, PHASE_A, PHASE_B, POOL, TOKENS, Table, bits
+from caravela.games.coimbra.state import MONASTERY, OUT, PHASE_A, PHASE_B, POOL, TOKENS, Table
 from caravela.games.coimbra.tables import CASTLE, CASTLE_POINTS
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice, Step
 
 
@@ -126,9 +127,9 @@ def lay_out(t: Table) -> None:
 def draw_card(t: Table) -> int:
     """The next card of the stack: back II as long as there are any."""
     upper = t.deck & t.tables.second_stack
-    cards = bits(upper if upper else t.deck)
+    cards = members(upper if upper else t.deck)
     card = cards[t.draw(len(cards))]
-    t.deck &= ~(1 << card)
+    t.deck &= ~BIT[card]
     return card
 
 

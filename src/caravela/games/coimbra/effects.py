@@ -15,7 +15,7 @@ from caravela.games.coimbra.actions import (
     SCORE,
     TRACK,
 )
-from caravela.games.coimbra.state import CARD, RIVALS, Table, bits
+from caravela.games.coimbra.state import CARD, RIVALS, Table
 from caravela.games.coimbra.tables import (
     ADVANCE,
     CLERIC,
@@ -41,6 +41,7 @@ from caravela.games.coimbra.tables import (
     Effect,
 )
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice, Step
 
 
@@ -58,7 +59,7 @@ def perform(t: Table, seat: i64, effect: Effect, source: i64, card: i64) -> None
         for track in range(4):
             t.shift(track, seat, effect.sums[track])
     elif op == DEMAND:
-        asked = t.behind(COUNCIL, seat) if effect.arg else (1 << t.seats) - 1
+        asked = t.behind(COUNCIL, seat) if effect.arg else BIT[t.seats] - 1
         for rival in reversed(t.order):
             if rival != seat and asked >> rival & 1:
                 t.push(Tribute(rival, seat, card))
@@ -111,7 +112,7 @@ class CardBonus(Step[Table]):
         self.source = source
 
     def run(self, state: Table) -> None:
-        state.busy |= 1 << self.card
+        state.busy |= BIT[self.card]
         state.push(BonusDone(self.card))
         perform(state, self.seat, state.tables.card_effect[self.card], self.source, self.card)
 
@@ -126,7 +127,7 @@ class BonusDone(Step[Table]):
         self.card = card
 
     def run(self, state: Table) -> None:
-        state.busy &= ~(1 << self.card)
+        state.busy &= ~BIT[self.card]
 
 
 class Payment(Choice[Table]):
@@ -202,7 +203,7 @@ class Penance(Choice[Table]):
 
     def legal(self, state: Table) -> list[int]:
         menu = [POINTS]
-        for card in bits(state.cards[self.seat] & state.tables.card_mask[CLERIC]):
+        for card in members(state.cards[self.seat] & state.tables.card_mask[CLERIC]):
             menu.append(LOSE + card)
         return menu
 
@@ -211,9 +212,9 @@ class Penance(Choice[Table]):
             state.score(self.seat, -state.tables.card_effect[self.card].amount, RIVALS)
             return
         card = action - LOSE
-        state.cards[self.seat] &= ~(1 << card)
+        state.cards[self.seat] &= ~BIT[card]
         if card >= START_CARDS:
-            state.discard |= 1 << card
+            state.discard |= BIT[card]
         if state.log is not None:
             state.tell("lost", seat=self.seat, card=card)
         state.shift(CLERIC, self.seat, -state.tables.card_influence[card])
@@ -234,7 +235,7 @@ class Recall(Choice[Table]):
 
     def legal(self, state: Table) -> list[int]:
         menu: list[int] = []
-        for card in bits(state.discard):
+        for card in members(state.discard):
             if city.price(state, self.seat, card, self.cost) <= state.stock(state.tables.card_cost[card], self.seat):
                 menu.append(RECALL + card)
         menu.append(PASS)
@@ -244,7 +245,7 @@ class Recall(Choice[Table]):
         if action == PASS:
             return
         card = action - RECALL
-        state.discard &= ~(1 << card)
+        state.discard &= ~BIT[card]
         if state.log is not None:
             state.tell("recalled", seat=self.seat, card=card)
         city.buy(state, self.seat, card, self.cost)
@@ -270,7 +271,7 @@ class Copy(Choice[Table]):
     def legal(self, state: Table) -> list[int]:
         tables = state.tables
         own = state.cards[self.seat] & tables.card_mask[self.track] & tables.now_cards & ~state.busy
-        return [COPY + card for card in bits(own)]
+        return [COPY + card for card in members(own)]
 
     def resolve(self, state: Table, action: int) -> None:
         card = action - COPY
@@ -351,7 +352,7 @@ class JudgeCard(Choice[Table]):
         self.source = source
 
     def legal(self, state: Table) -> list[int]:
-        return [JUDGE + card for card in bits(state.cards[self.seat] & state.tables.end_cards)]
+        return [JUDGE + card for card in members(state.cards[self.seat] & state.tables.end_cards)]
 
     def resolve(self, state: Table, action: int) -> None:
         card = action - JUDGE

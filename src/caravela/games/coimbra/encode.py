@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravela.games.coimbra.phrases import QUESTIONS
-from caravela.games.coimbra.state import HELD, SHUTTER, TOKENS, Table, bits
+from caravela.games.coimbra.state import HELD, SHUTTER, TOKENS, Table
 from caravela.games.coimbra.tables import CARDS, SLOTS, SPACES, START_CARDS
+from caravela.kernel.masks import members
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -75,9 +76,9 @@ def encode(t: Table, seat: int) -> "npt.NDArray[np.float32]":
         voyages[t.voyages[slot], 0] = 1
     for i in range(n):
         s = (seat + i) % n
-        for space in bits(t.disks[s]):
+        for space in members(t.disks[s]):
             disks[space, i] = 1
-        for slot in bits(t.invested[s]):
+        for slot in members(t.invested[s]):
             voyages[t.voyages[slot], 1 + i] = 1
         if t.pilgrim[s] >= 0:
             pilgrims[i, t.pilgrim[s]] = 1
@@ -126,11 +127,11 @@ def _cards(t: Table, seat: int, cards: "npt.NDArray[np.float32]", groups: "npt.N
     for token in t.tokens:
         if 0 <= token < HELD:
             cards[token, 4] = 1
-    for card in bits(t.discard):
+    for card in members(t.discard):
         cards[card, 5] = 1
     n = int(t.seats)
     for i in range(n):
-        for card in bits(t.cards[(seat + i) % n]):
+        for card in members(t.cards[(seat + i) % n]):
             cards[card, 6 + i] = 1
     for i, card in enumerate(t.groups):
         if card >= 0:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from caravela.games.coimbra import city, scoring
-from caravela.games.coimbra.state import OVER, PHASE_E, PHASE_F, SHUTTER, TOKENS, Table, bits
+from caravela.games.coimbra.state import OVER, PHASE_E, PHASE_F, SHUTTER, TOKENS, Table
 from caravela.games.coimbra.tables import (
     ADVANCE,
     AGAIN,
@@ -30,6 +30,7 @@ from caravela.games.coimbra.tables import (
     YIELD,
     Effect,
 )
+from caravela.kernel.masks import members
 
 GOOD: Final = 0.6  # a guard or a coin
 STEP: Final = 1.3
@@ -85,10 +86,10 @@ def prospects(t: Table, seat: i64) -> float:
             colour = face // 6
             total += best if colour == WHITE else reward(t, seat, colour)
             total += extras(t, seat, colour)
-    for card in bits(t.cards[seat]):
+    for card in members(t.cards[seat]):
         if tables.card_when[card] not in (NOW, END):
             total += running(t, tables.card_effect[card])
-    for space in bits(t.disks[seat]):
+    for space in members(t.disks[seat]):
         total += lasting(t, tables.tile_effect[t.spaces[space]])
     if later or t.phase < PHASE_F:
         total += surroundings(t, seat)
@@ -108,7 +109,7 @@ def plain(effect: Effect) -> float:
 def extras(t: Table, seat: i64, colour: i64) -> float:
     """What cards add for a die of a colour."""
     total = 0.0
-    for card in bits(t.cards[seat] & t.tables.extras):
+    for card in members(t.cards[seat] & t.tables.extras):
         effect = t.tables.card_effect[card]
         if effect.arg == colour:
             total += plain(effect)

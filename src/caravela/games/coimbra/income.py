@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from caravela.games.coimbra import effects, voyage
 from caravela.games.coimbra.actions import EXCHANGE, INCOME, PASS, TRACK, USE
-from caravela.games.coimbra.state import EVENING, PHASE_E, POOL, SHUTTER, Table, bits
+from caravela.games.coimbra.state import EVENING, PHASE_E, POOL, SHUTTER, Table
 from caravela.games.coimbra.state import INCOME as FROM_INCOME
 from caravela.games.coimbra.tables import CLERIC, COINS, GUARDS, WHITE, WITHOUT
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice, Step
 
 SPENT: int = 5  # a die on a shutter that has given its income
@@ -39,7 +40,7 @@ class Opening(Choice[Table]):
         tables = state.tables
         colours = state.colours(self.seat)
         menu: list[int] = []
-        for card in bits(state.cards[self.seat] & tables.openers & ~state.used):
+        for card in members(state.cards[self.seat] & tables.openers & ~state.used):
             effect = tables.card_effect[card]
             if effect.op != WITHOUT or not colours >> effect.arg & 1:
                 menu.append(USE + card)
@@ -53,7 +54,7 @@ class Opening(Choice[Table]):
             exchange(state, self.seat, action)
             return
         card = action - USE
-        state.used |= 1 << card
+        state.used |= BIT[card]
         if state.log is not None:
             state.tell("used", seat=self.seat, card=card)
         effects.perform(state, self.seat, state.tables.card_effect[card], EVENING, card)
@@ -73,7 +74,7 @@ class Income(Choice[Table]):
     def legal(self, state: Table) -> list[int]:
         menu: list[int] = []
         colours = state.colours(self.seat)
-        for colour in bits(colours):
+        for colour in members(colours):
             menu.append(INCOME + colour)
         if not menu:
             add_exchanges(state, self.seat, menu)
@@ -94,7 +95,7 @@ class Income(Choice[Table]):
         walks = tables.reward[CLERIC * 16 + t.levels[CLERIC * 4 + self.seat]].steps > 0
         if walks and colours & (1 << CLERIC | 1 << WHITE):
             return True
-        for card in bits(own & tables.extras):
+        for card in members(own & tables.extras):
             effect = tables.card_effect[card]
             if effect.steps and colours >> effect.arg & 1:
                 return True
@@ -162,7 +163,7 @@ class Extra(Choice[Table]):
     def overflows(self, t: Table) -> bool:
         guards: i64 = t.guards[self.seat]
         coins: i64 = t.coins[self.seat]
-        for card in bits(t.cards[self.seat] & t.tables.extras):
+        for card in members(t.cards[self.seat] & t.tables.extras):
             effect = t.tables.card_effect[card]
             if effect.arg == self.colour:
                 guards += effect.guards
@@ -174,7 +175,7 @@ class Extra(Choice[Table]):
             exchange(state, self.seat, action)
             state.push(self)
             return
-        for card in bits(state.cards[self.seat] & state.tables.extras):
+        for card in members(state.cards[self.seat] & state.tables.extras):
             effect = state.tables.card_effect[card]
             if effect.arg == self.colour:
                 effects.grant(state, self.seat, effect, 1, EVENING)
@@ -211,7 +212,7 @@ def add_exchanges(t: Table, seat: i64, menu: list[int]) -> None:
     if not own:
         return
     for resource in (GUARDS, COINS):
-        for card in bits(own):
+        for card in members(own):
             if t.tables.card_effect[card].arg == resource and t.stock(resource, seat) >= 2:
                 menu.append(EXCHANGE + resource)
                 break

@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from caravela.games.coimbra import effects, income
 from caravela.games.coimbra.actions import MOVE, PASS, TAKE
-from caravela.games.coimbra.state import MONASTERY, Table, bits
+from caravela.games.coimbra.state import MONASTERY, Table
 from caravela.games.coimbra.tables import GAIN, NOW, PILGRIMAGE, SPACES, VOYAGES, Effect
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice
 
 
@@ -73,7 +74,7 @@ class Visit(Choice[Table]):
 def reach(t: Table, seat: i64, space: i64) -> None:
     """Put a disk above a monastery and have its bonus."""
     t.score(seat, lasting(t, seat, PILGRIMAGE), MONASTERY)
-    t.disks[seat] |= 1 << space
+    t.disks[seat] |= BIT[space]
     tile = t.spaces[space]
     if t.log is not None:
         t.tell("reached", seat=seat, monastery=tile)
@@ -92,7 +93,7 @@ def only_steps(effect: Effect) -> bool:
 def lasting(t: Table, seat: i64, op: i64) -> i64:
     """The sum of a lasting monastery bonus over own disks."""
     total: i64 = 0
-    for space in bits(t.disks[seat]):
+    for space in members(t.disks[seat]):
         effect = t.tables.tile_effect[t.spaces[space]]
         if effect.op == op:
             total += effect.amount

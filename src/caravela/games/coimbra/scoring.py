@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from caravela.games.coimbra.state import Table, bits
+from caravela.games.coimbra.state import Table
 from caravela.games.coimbra.tables import (
     AGAIN,
     BEYOND_TEN,
@@ -32,18 +32,10 @@ from caravela.games.coimbra.tables import (
     WILD,
     Effect,
 )
+from caravela.kernel.masks import members, size
 
 SETS: list[int] = [0, 1, 2, 4, 8, 12]
 _best_sets: dict[int, int] = {}
-
-
-def size(mask: int) -> i64:
-    """Members of a mask."""
-    total: i64 = 0
-    while mask:
-        mask &= mask - 1
-        total += 1
-    return total
 
 
 def count(t: Table, seat: i64, each: i64) -> i64:
@@ -88,10 +80,10 @@ def icons_of(t: Table, seat: i64) -> list[int]:
     """Diploma icons of each kind, wild ones last."""
     tables = t.tables
     icons = [0] * (KINDS + 1)
-    for card in bits(t.cards[seat]):
+    for card in members(t.cards[seat]):
         for kind in range(KINDS + 1):
             icons[kind] += tables.diplomas[card * (KINDS + 1) + kind]
-    for space in bits(t.disks[seat]):
+    for space in members(t.disks[seat]):
         effect = tables.tile_effect[t.spaces[space]]
         if effect.op == WILD:
             icons[KINDS] += effect.amount
@@ -198,7 +190,7 @@ def end_card(t: Table, seat: i64, card: i64) -> i64:
         return 5 if level >= 7 else 0
     if effect.op == AGAIN:
         best: i64 = 0
-        for other in bits(t.cards[seat] & t.tables.end_cards):
+        for other in members(t.cards[seat] & t.tables.end_cards):
             if t.tables.card_effect[other].op != AGAIN:
                 points = end_card(t, seat, other)
                 best = max(best, points)
@@ -216,7 +208,7 @@ def final(t: Table, seat: i64) -> list[int]:
     for track in range(4):
         majorities += majority(t, track, seat)
     cards: i64 = 0
-    for card in bits(t.cards[seat] & t.tables.end_cards):
+    for card in members(t.cards[seat] & t.tables.end_cards):
         cards += end_card(t, seat, card)
     leftovers = (t.guards[seat] + t.coins[seat] + t.crowns(seat)) >> 1
     return [voyages, majorities, diplomas(t, seat), cards, leftovers]

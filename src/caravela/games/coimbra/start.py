@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from caravela.games.coimbra import dice, effects
 from caravela.games.coimbra.actions import BEGIN, CORNER, GROUP
-from caravela.games.coimbra.state import SOURCES, START, STARTING, Table, bits
+from caravela.games.coimbra.state import SOURCES, START, STARTING, Table
 from caravela.games.coimbra.tables import CARDS, LEVEL_I, NOW, SLOTS, SPACES, START_CARDS
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice, Step
 
 
@@ -85,7 +86,7 @@ class Condition(Choice[Table]):
             return
         group = action - GROUP
         for i in range(group * 2, group * 2 + 2):
-            state.cards[self.seat] |= 1 << state.groups[i]
+            state.cards[self.seat] |= BIT[state.groups[i]]
             if state.log is not None:
                 state.tell("start_card", seat=self.seat, card=state.groups[i])
             state.groups[i] = -1
@@ -106,7 +107,7 @@ class StartCards(Choice[Table]):
     __slots__ = ()
 
     def legal(self, state: Table) -> list[int]:
-        cards = bits(state.cards[self.seat])
+        cards = members(state.cards[self.seat])
         tables = state.tables
         for card in cards:
             if tables.card_when[card] == NOW and tables.card_effect[card].steps:
@@ -115,7 +116,7 @@ class StartCards(Choice[Table]):
 
     def resolve(self, state: Table, action: int) -> None:
         first = action - BEGIN
-        for card in bits(state.cards[self.seat] & ~(1 << first)):
+        for card in members(state.cards[self.seat] & ~BIT[first]):
             state.push(StartCard(self.seat, card))
         state.push(StartCard(self.seat, first))
 

@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from caravela.games.coimbra.tables import GUARDS, SPACES, Tables
+from caravela.games.coimbra.tables import GUARDS, Tables
 from caravela.kernel.events import Event
 from caravela.kernel.game import Game
+from caravela.kernel.masks import BIT, size
 from caravela.kernel.state import State
 
 # where points come from
@@ -202,7 +203,7 @@ class Table(State):
         for i in range(self.seats):
             other = self.stacks[track * 4 + i]
             if seen:
-                mask |= 1 << other
+                mask |= BIT[other]
             seen = seen or other == seat
         return mask
 
@@ -245,26 +246,9 @@ class Table(State):
         mask = 0
         for code in range(seat * 3, seat * 3 + 3):
             if self.place[code] == SHUTTER:
-                mask |= 1 << (self.face[code] // 6)
+                mask |= BIT[self.face[code] // 6]
         return mask
 
     def visited(self, seat: i64) -> i64:
         """Monasteries with a disk of this seat."""
-        mask = self.disks[seat]
-        total: i64 = 0
-        for space in range(SPACES):
-            if mask >> space & 1:
-                total += 1
-        return total
-
-
-def bits(mask: int) -> list[int]:
-    """The members of a mask, in order."""
-    members: list[int] = []
-    i = 0
-    while mask:
-        if mask & 1:
-            members.append(i)
-        mask >>= 1
-        i += 1
-    return members
+        return size(self.disks[seat])

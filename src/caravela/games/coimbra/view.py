@@ -4,9 +4,9 @@ from typing import Any
 
 from caravela.games.coimbra.dice import Place
 from caravela.games.coimbra.income import SPENT
-from caravela.games.coimbra.scoring import size
-from caravela.games.coimbra.state import HELD, PHASE_C, SHUTTER, TOKENS, Table, bits
+from caravela.games.coimbra.state import HELD, PHASE_C, SHUTTER, TOKENS, Table
 from caravela.games.coimbra.tables import SLOTS, SPACES
+from caravela.kernel.masks import members, size
 
 JSON = dict[str, Any]
 
@@ -30,7 +30,7 @@ def view(t: Table, seat: int | None) -> JSON:
         "tiles": [_known(holder) for holder in t.tiles],
         "cap": {"on": _known(t.cap)},
         "deck": int(size(t.deck)),
-        "discard": bits(t.discard),
+        "discard": members(t.discard),
         "groups": _groups(t),
         "spaces": list(t.spaces),
         "disks": [[s for s in range(t.seats) if t.disks[s] >> space & 1] for space in range(SPACES)],
@@ -102,7 +102,7 @@ def _player(t: Table, seat: int) -> JSON:
         "points": t.points[seat],
         "crowns": int(t.crowns(seat)),
         "pilgrim": _known(t.pilgrim[seat]),
-        "cards": bits(t.cards[seat]),
+        "cards": members(t.cards[seat]),
         "hand": hand,
         "resting": [
             {"code": code, "colour": t.face[code] // 6, "value": t.value[code], "spent": t.place[code] == SPENT}

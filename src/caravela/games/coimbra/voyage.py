@@ -7,6 +7,7 @@ from caravela.games.coimbra.actions import INVEST, PASS
 from caravela.games.coimbra.state import DIPLOMA, GAME_END, LEFTOVER, MAJORITY, OUT, OVER, PHASE_F, VOYAGE, Table
 from caravela.games.coimbra.tables import SLOTS
 from caravela.kernel.events import Refusal
+from caravela.kernel.masks import BIT
 from caravela.kernel.steps import Choice, Step
 
 PARTS = (VOYAGE, MAJORITY, DIPLOMA, GAME_END, LEFTOVER)
@@ -50,7 +51,7 @@ class Invest(Choice[Table]):
         slot: i64 = action - INVEST
         voyage = state.voyages[slot]
         state.gain(state.tables.voyage_pay[voyage], self.seat, -price(state, self.seat, slot))
-        state.invested[self.seat] |= 1 << slot
+        state.invested[self.seat] |= BIT[slot]
         if state.log is not None:
             state.tell("invested", seat=self.seat, voyage=voyage)
 
