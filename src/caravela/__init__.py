@@ -8,6 +8,8 @@
 >>> state.apply(state.legal_actions()[0])
 """
 
+from importlib.metadata import version as _version
+
 from caravela import games  # the games announce themselves
 from caravela.kernel import state as _state
 from caravela.kernel.actions import ActionSpace
@@ -17,13 +19,17 @@ from caravela.kernel.events import Event
 from caravela.kernel.game import Game
 from caravela.kernel.game import find as game
 from caravela.kernel.record import Record, RecordError
+from caravela.kernel.rulebook import clauses, rulebook
 from caravela.kernel.state import State
+
+VERSION = _version("caravela")
 
 COMPILED = not _state.__file__.endswith(".py")
 """Whether the rules run as machine code; plain Python plays the same games, slower."""
 
 __all__ = [
     "COMPILED",
+    "VERSION",
     "ActionSpace",
     "CaravelaError",
     "CatalogError",
@@ -33,6 +39,8 @@ __all__ = [
     "Record",
     "RecordError",
     "State",
+    "clauses",
     "game",
     "games",
+    "rulebook",
 ]

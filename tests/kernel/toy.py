@@ -243,6 +243,9 @@ class Toy(Game):
             words["heads"] = "heads" if args["heads"] else "tails"
         return WORDS[key].format(**words)
 
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        return f"Seat {seat}"
+
     def question(self, state: State, lang: str = "en") -> str:
         return f"Seat {state.to_move}: which crate?"
 
@@ -274,6 +277,9 @@ class Toy(Game):
     def svg(self, view: JSON) -> str:
         piles = [svg.rect(40 * good, 0, 30, 10 * crates) for good, crates in enumerate(view["piles"])]
         return svg.document(120, 80, self.title, piles)
+
+    def pictures(self) -> dict[str, str]:
+        return {"quay.svg": self.svg({"piles": self.catalog.piles})}
 
     def text(self, view: JSON) -> str:
         return ", ".join(f"{crates} {good}" for crates, good in zip(view["piles"], GOODS, strict=True))

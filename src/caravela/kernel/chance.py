@@ -1,5 +1,6 @@
 """Chance: a counter-based generator of 32-bit words, the same on every machine, compiled or not."""
 
+from secrets import randbelow
 from typing import Final
 
 from mypy_extensions import i64
@@ -15,6 +16,11 @@ WORD: Final = 0xFFFFFFFF
 def check_seed(seed: object) -> None:
     if type(seed) is not int or not 0 <= seed < SEEDS:
         raise CaravelaError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess, for a play that was given none."""
+    return randbelow(SEEDS)
 
 
 def mix(x: i64) -> i64:

@@ -3,11 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from secrets import randbelow
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from caravela.kernel.actions import ActionSpace
-from caravela.kernel.chance import SEEDS, check_seed
+from caravela.kernel.chance import check_seed, new_seed
 from caravela.kernel.errors import CaravelaError, IllegalAction
 from caravela.kernel.events import Event
 from caravela.kernel.state import State
@@ -41,7 +40,7 @@ class Game(ABC):
         if type(seats) is not int or seats not in self.players:
             raise CaravelaError(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {seats!r}")
         if seed is None:
-            seed = randbelow(SEEDS)
+            seed = new_seed()
         check_seed(seed)
         if options is not None and not isinstance(options, dict):
             raise CaravelaError(f"options are a dict of names and values, not {options!r}; leave them out for none")
@@ -60,6 +59,10 @@ class Game(ABC):
     @abstractmethod
     def say(self, key: str, args: dict[str, int], lang: str = "en") -> str:
         """A message key with its arguments in words."""
+
+    @abstractmethod
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        """What the player of a seat is called on the table: a colour, as a rule."""
 
     @abstractmethod
     def question(self, state: State, lang: str = "en") -> str:
@@ -92,6 +95,10 @@ class Game(ABC):
     @abstractmethod
     def svg(self, view: JSON) -> str:
         """The table drawn from a view."""
+
+    @abstractmethod
+    def pictures(self) -> dict[str, str]:
+        """The pictures of the game's rulebook: file name in docs/rules/<lang>/img, and the drawing."""
 
     @abstractmethod
     def text(self, view: JSON) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from hashlib import sha256
 from operator import index
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -137,10 +138,10 @@ class Record:
         return msgspec.json.encode(sheet).decode()
 
     @classmethod
-    def from_json(cls, text: str | bytes, game: Game | None = None) -> "Record":
-        """Read a record. One played over a catalog of your own needs the game that has this catalog."""
+    def from_json(cls, text: str | bytes, game: Game | None = None, catalog: str | Path | None = None) -> "Record":
+        """Read a record. One played over a catalog of your own needs this catalog, or the game that has it."""
         sheet = _read(text)
-        found = game or find(sheet.game)
+        found = game or find(sheet.game, catalog)
         if sheet.game != found.key:
             raise RecordError(f"the record is of a play of {sheet.game!r}, not of {found.key!r}")
         if sheet.rules != found.rules:

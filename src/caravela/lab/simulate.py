@@ -6,7 +6,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from caravela.bots import BOTS, bot
-from caravela.kernel.chance import SEEDS, check_seed
+from caravela.kernel.chance import check_seed
 from caravela.kernel.errors import CaravelaError
 from caravela.kernel.game import Game
 from caravela.kernel.record import Record
@@ -53,9 +53,11 @@ def plays(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator[Re
         raise CaravelaError(f"at least one game is to be played, not {games}")
     check_seed(seed)
     check_seed(seed + games - 1)
-    for i in range(games):
-        players = [bot(name, (seed + i) * 31 + place) for place, name in enumerate(bots)]
-        yield Record.play(game, players, (seed + i) % SEEDS)
+    return (_play(game, bots, seed + i) for i in range(games))
+
+
+def _play(game: Game, bots: Sequence[str], seed: int) -> Record:
+    return Record.play(game, [bot(name, seed * 31 + place) for place, name in enumerate(bots)], seed)
 
 
 class Tally:
@@ -81,5 +83,5 @@ class Tally:
         return {
             "games": self.games,
             "choices_per_game": round(self.choices / self.games, 1) if self.games else None,
-            "seats": [seat.summary() for seat in self.seats],
+            "results": [seat.summary() for seat in self.seats],
         }

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from caravela.games.coimbra import actions, board, encode, evaluate, history, scoring, start, targets, terms, text, view
+from caravela.games.coimbra.board import pictures
 from caravela.games.coimbra.catalog import Catalog, load
 from caravela.games.coimbra.phrases import SOURCES as SOURCE_NAMES
 from caravela.games.coimbra.state import OVER, SOURCES, Table
@@ -49,6 +50,9 @@ class Coimbra(Game):
     def say(self, key: str, args: dict[str, int], lang: str = "en") -> str:
         return self.terms.say(key, args, lang)
 
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        return self.terms.seat_name(seat, lang)
+
     def question(self, state: State, lang: str = "en") -> str:
         return self.terms.question(_table(state), lang)
 
@@ -80,6 +84,9 @@ class Coimbra(Game):
 
     def svg(self, view: JSON) -> str:
         return board.table(self.catalog, view)
+
+    def pictures(self) -> dict[str, str]:
+        return pictures.pictures(self)
 
     def text(self, view: JSON) -> str:
         return text.text(self.catalog, view)

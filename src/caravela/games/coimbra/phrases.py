@@ -104,6 +104,7 @@ EVENTS: Final = {
     "score": "{seat}: {change} points ({source}).",
     "track": "{seat}: {change} on the {track} track.",
     "walked": "{seat}'s pilgrim goes to {node}.",
+    "again": "{seat}'s pilgrim passes the monastery {monastery} again.",
     "reached": "{seat} reaches the monastery {monastery}.",
     "order": "{seat} is number {place} in the player order with {crowns} crowns.",
     "used": "{seat} uses {card}.",

@@ -36,12 +36,15 @@ class Walk(Choice[Table]):
             return
         node = action - MOVE
         state.pilgrim[self.seat] = node
-        if state.log is not None:
-            state.tell("walked", seat=self.seat, node=node)
         if self.steps > 1:
             state.push(Walk(self.seat, self.steps - 1))
         if node < SPACES and not state.disks[self.seat] >> node & 1:
             reach(state, self.seat, node)
+        elif state.log is not None:
+            if node < SPACES:
+                state.tell("again", seat=self.seat, monastery=state.spaces[node])
+            else:
+                state.tell("walked", seat=self.seat, node=node)
 
     def refuse(self, state: Table, action: int) -> Refusal:
         if action >= MOVE:

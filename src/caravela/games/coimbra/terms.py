@@ -51,6 +51,10 @@ class Terms:
             words["change"] = f"{args['amount']:+d}"
         return MESSAGES[key].format_map(words)
 
+    def seat_name(self, seat: int, lang: str) -> str:
+        _check(lang)
+        return PLAYERS[seat].name
+
     def question(self, t: Table, lang: str) -> str:
         _check(lang)
         if t.choice is None:

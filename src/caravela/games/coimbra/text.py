@@ -4,11 +4,11 @@ from typing import Any
 
 from caravela.games.coimbra.board.palette import PLAYERS
 from caravela.games.coimbra.catalog import Catalog
-from caravela.games.coimbra.effects_words import FAVORS, effect_words, gain_words
+from caravela.games.coimbra.effects_words import FAVORS, count, effect_words, gain_words
 from caravela.games.coimbra.phrases import LOCATIONS, TRACKS
 
 SHORT = ("Co", "Me", "Cl", "Sc", "Wh")
-PHASES = ("start", "A", "B", "C", "D", "E", "F", "over")
+PHASES = "ABCDEF"
 
 JSON = dict[str, Any]
 
@@ -22,7 +22,13 @@ def text(catalog: Catalog, view: JSON) -> str:
 
 def _head(view: JSON) -> str:
     order = " ".join(_mark(seat) + ("*" if seat == view["to_move"] else "") for seat in view["order"])
-    return f"Round {view['round']} of 4, phase {PHASES[view['phase']]}. Player order: {order}"
+    if view["phase"] == 0:
+        when = "Before round 1: start conditions."
+    elif view["phase"] > len(PHASES):
+        when = "The play is over."
+    else:
+        when = f"Round {view['round']} of 4, phase {PHASES[view['phase'] - 1]}."
+    return f"{when} Player order: {order}"
 
 
 def _mark(seat: int) -> str:
@@ -123,7 +129,7 @@ def _voyages(catalog: Catalog, view: JSON) -> str:
 
 def _player(catalog: Catalog, view: JSON, seat: int) -> str:
     player = view["players"][seat]
-    stocks = f"{player['points']} points, {player['guards']} guards, {player['coins']} coins, {player['crowns']} crowns"
+    stocks = ", ".join(count(player[name], name[:-1]) for name in ("points", "guards", "coins", "crowns"))
     lines = [f"{_mark(seat)}: {stocks}"]
     resting = [f"{SHORT[die['colour']]}{'(paid)' if die['spent'] else ''}" for die in player["resting"]]
     if resting:

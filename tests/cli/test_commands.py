@@ -1,0 +1,140 @@
+"""What the other commands print."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import caravela
+from caravela.bots import bot
+from tests.cli.conftest import Command
+
+
+def test_version_says_how_the_rules_run(command: Command) -> None:
+    code, out, _ = command("--version")
+    assert code == 0
+    assert caravela.VERSION in out
+    assert ("compiled" in out) == caravela.COMPILED
+
+
+def test_uncompiled_rules_are_noted_in_one_line(command: Command) -> None:
+    _, _, err = command("simulate", "coimbra", "--bots", "random", "--games", 1)
+    assert err.count("\n") == (0 if caravela.COMPILED else 1)
+    assert ("plain Python" in err) != caravela.COMPILED
+
+
+def test_simulate_as_json_can_be_played_again(command: Command) -> None:
+    words = ("simulate", "coimbra", "--seats", 3, "--bots", "random,greedy,random", "--games", 2, "--seed", 9, "--json")
+    code, out, _ = command(*words)
+    assert code == 0
+    result = json.loads(out)
+    assert (result["game"], result["seats"], result["seed"], result["games"]) == ("coimbra", 3, 9, 2)
+    assert [seat["bot"] for seat in result["results"]] == ["random", "greedy", "random"]
+    assert abs(sum(seat["win_share"] for seat in result["results"]) - 1) < 1e-9
+    assert command(*words)[1] == out
+
+
+def test_simulate_prints_a_table(command: Command) -> None:
+    code, out, _ = command("simulate", "coimbra", "--seats", 2, "--bots", "random", "--games", 3)
+    assert code == 0
+    assert "Coimbra: 3 games" in out
+    assert "deviation" in out
+
+
+def test_an_interrupted_simulation_keeps_what_is_done() -> None:
+    words = [sys.executable, "-c", "from caravela.cli import main; main()", "simulate", "coimbra"]
+    process = subprocess.Popen(
+        [*words, "--bots", "random", "--games", "1000000", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    if not caravela.COMPILED:
+        process.stderr.readline()  # the note comes when the set-up is done
+    try:
+        process.communicate(timeout=2)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    done = json.loads(out)["games"]
+    assert done > 0
+    assert f"interrupted after {done} of 1000000 games" in err
+    assert "Traceback" not in err
+
+
+def test_replay_tells_every_choice_and_what_came_of_it(command: Command, tmp_path: Path) -> None:
+    record = caravela.Record.play(caravela.game("coimbra"), [bot("random", 1), bot("greedy", 2)], 3)
+    file = tmp_path / "play.json"
+    file.write_text(record.to_json(), encoding="utf-8")
+    code, out, _ = command("replay", file)
+    assert code == 0
+    assert f"{len(record.actions):4}. " in out
+    assert out.count("Round 4 begins") == 1
+    assert record.scores is not None
+    assert all(str(score) in out for score in record.scores)
+    code, short, _ = command("replay", file, "--quiet", "--upto", 10, "--svg", tmp_path / "ten.svg")
+    assert code == 0
+    assert "if the play ended now" in short
+    assert "Round" not in short
+    assert (tmp_path / "ten.svg").read_text(encoding="utf-8").startswith("<svg")
+    code, _, err = command("replay", file, "--upto", 100000)
+    assert code == 2
+    assert "cannot be played from 0 to 100000" in err
+
+
+def test_rules_and_one_clause(command: Command) -> None:
+    code, out, _ = command("rules", "coimbra")
+    assert code == 0
+    assert out.startswith("# Coimbra: the rules")
+    code, out, _ = command("rules", "coimbra", "--clause", "coi-a1")
+    assert code == 0
+    assert out.strip() == caravela.clauses("coimbra")["COI-A1"]
+
+
+def test_catalog_lists_figures_with_their_sources(command: Command) -> None:
+    code, every, _ = command("catalog", "show", "coimbra")
+    assert code == 0
+    assert "(rulebook)" in every
+    code, designed, _ = command("catalog", "show", "coimbra", "--source", "designed")
+    assert code == 0
+    assert "(rulebook)" not in designed
+    assert "(designed)" in designed
+    figures = caravela.game("coimbra").figures()
+    assert f"{len(figures)} figures: " in every
+
+
+def test_catalog_check_knows_ours(command: Command) -> None:
+    code, out, _ = command("catalog", "check", "coimbra")
+    assert code == 0
+    assert "56 card" in out
+    assert "not ours" not in out
+
+
+def test_bench_measures_all_that_the_design_names(command: Command) -> None:
+    code, out, _ = command("bench", "coimbra", "--seconds", 0.05, "--json")
+    assert code == 0
+    result = json.loads(out)
+    assert result["compiled"] == caravela.COMPILED
+    for seats in "234":
+        measures = result["coimbra"][seats]
+        assert {"choices a second", "clone", "replay of a game", "view to JSON"} <= set(measures)
+        assert all(value > 0 for value in measures.values())
+
+
+def test_bench_prints_a_table_with_the_goals(command: Command) -> None:
+    code, out, _ = command("bench", "coimbra", "--seconds", 0.05)
+    assert code == 0
+    assert ("300,000" if caravela.COMPILED else "60,000") in out
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    words = f"{sys.executable} -c 'from caravela.cli import main; main()' catalog show coimbra | head -1"
+    shell = subprocess.run(
+        ["bash", "-c", words], capture_output=True, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}, check=True
+    )
+    assert shell.stdout.startswith("card ")
+    assert "Error" not in shell.stderr

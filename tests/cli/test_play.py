@@ -1,0 +1,99 @@
+"""Playing at the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+import caravela
+from tests.cli.conftest import Command
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_play_is_played_and_kept(command: Command, tmp_path: Path, seats: int) -> None:
+    file = tmp_path / "play.json"
+    code, out, _ = command("play", "coimbra", "--seats", seats, "--seed", 5, "--save", file, typed="1\n" * 500)
+    assert code == 0
+    assert "The play is over" in out
+    record = caravela.Record.from_json(file.read_text(encoding="utf-8"))
+    state = record.replay()
+    assert state.is_over
+    assert record.scores == state.scores()
+    assert sorted(record.players) == ["greedy"] * (seats - 1) + ["you"]
+    for score in state.scores():
+        assert str(score) in out
+    assert ("You have won!" in out) == (state.ranking()[record.players.index("you")] == 1)
+
+
+def test_every_answer_is_numbered_and_a_wrong_one_asked_again(command: Command) -> None:
+    code, out, _ = command("play", "coimbra", "--seed", 1, "--seats", 2, typed="0\n99\nabc\n1\nq\n")
+    assert code == 0
+    assert out.count("is no answer here: type a number from 1 to") == 3
+
+
+def test_help_hint_points_table_and_clause(command: Command) -> None:
+    code, out, _ = command("play", "coimbra", "--seed", 1, "--seats", 2, typed="?\nh\np\nt\nc coi-a1\nc x\nq\n")
+    assert code == 0
+    assert "take your last choice back" in out
+    assert "majorities" in out
+    assert out.count("Influence (ahead first)") == 2
+    assert caravela.clauses("coimbra")["COI-A1"] in out
+    assert "there is no clause 'x'" in out
+
+
+def test_a_choice_is_taken_back_until_something_is_revealed(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "play.json"
+    # the last to choose start conditions has two choices in a row
+    typed = "u\n1\nu\n2\nq\n"
+    code, out, _ = command("play", "coimbra", "--seed", 5, "--seats", 2, "--save", file, typed=typed)
+    assert code == 0
+    assert "there is no choice of yours to take back" in out
+    assert out.count("taken back") == 1
+    kept = caravela.Record.from_json(file.read_text(encoding="utf-8"))
+    code, out, _ = command("play", "coimbra", "--seed", 5, "--seats", 2, typed="2\nq\n")
+    straight = tmp_path / "straight.json"
+    command("play", "coimbra", "--seed", 5, "--seats", 2, "--save", straight, typed="2\nq\n")
+    again = caravela.Record.from_json(straight.read_text(encoding="utf-8"))
+    assert kept.actions == again.actions
+    assert kept.replay().dump() == again.replay().dump()
+
+
+def test_others_choices_stand(command: Command) -> None:
+    typed = "1\n" * 12 + "u\nq\n"
+    outs = [command("play", "coimbra", "--seed", seed, "--seats", 2, typed=typed)[1] for seed in range(6)]
+    assert any("your last choice stands" in out for out in outs)
+
+
+def test_a_play_is_left_and_gone_on_with(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "play.json"
+    command("play", "coimbra", "--seed", 5, "--seats", 3, "--save", file, typed="1\n" * 20 + "q\n")
+    first = caravela.Record.from_json(file.read_text(encoding="utf-8"))
+    assert not first.replay().is_over
+    code, out, _ = command("play", "--resume", file, typed="1\n" * 500)
+    assert code == 0
+    assert "The play is over" in out
+    whole = caravela.Record.from_json(file.read_text(encoding="utf-8"))
+    assert whole.replay().is_over
+    assert whole.actions[: len(first.actions)] == first.actions
+    assert [place for place, _ in whole.reseeds] == [len(first.actions)], "what is to come is dealt anew"
+    code, _, err = command("play", "--resume", file)
+    assert code == 2
+    assert "is over" in err
+
+
+def test_the_end_of_the_input_keeps_the_play(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "play.json"
+    code, _, _ = command("play", "coimbra", "--seed", 5, "--save", file, typed="1\n1\n")
+    assert code == 0
+    assert caravela.Record.from_json(file.read_text(encoding="utf-8")).actions
+
+
+def test_the_table_is_drawn_and_the_play_saved_on_the_way(command: Command, tmp_path: Path) -> None:
+    svg, save = tmp_path / "table.svg", tmp_path / "play.json"
+    typed = f"d {svg}\ns {save}\nd {tmp_path / 'no' / 'x.svg'}\nd {tmp_path}\nq\n"
+    code, out, _ = command("play", "coimbra", "--seed", 5, typed=typed)
+    assert code == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    caravela.Record.from_json(save.read_text(encoding="utf-8"))
+    assert "there is no folder" in out
+    assert "is a folder; name a file" in out
+    assert sorted(tmp_path.iterdir()) == [save, svg]
