@@ -9,6 +9,7 @@ from msgspec import structs
 import caravela
 from caravela.games.coimbra.catalog import CLASSES, Card, Monastery, Voyage
 from caravela.games.coimbra.catalog_checks import family
+from caravela.games.coimbra.city import Acquire
 from caravela.games.coimbra.dice import no_dice
 from caravela.games.coimbra.game import Coimbra
 from caravela.games.coimbra.pilgrim import Walk
@@ -96,9 +97,20 @@ def card(code: str = "", **fields: Any) -> int:
     return cards(code, **fields)[0]
 
 
+def with_bonus(code: str, **parts: Any) -> int:
+    """The first card of a bonus family whose bonus has these fields: die, exchange, level, ..."""
+    bonuses = {i: CATALOG.cards[i].bonus for i in cards(code)}
+    return next(i for i, bonus in bonuses.items() if all(getattr(bonus, name) == parts[name] for name in parts))
+
+
 def tile(code: str, **fields: Any) -> int:
     """The first monastery tile of a bonus family (M1 to M15)."""
     return next(i for i, entry in enumerate(CATALOG.monasteries) if _fits(entry, code, fields))
+
+
+def first_space(new: int) -> int:
+    """The first space of the map for tiles of this one's back."""
+    return {"I": 0, "II": 8, "III": 12}[CATALOG.monasteries[new].back]
 
 
 def voyage(name: str) -> int:
@@ -206,6 +218,18 @@ def stack(table: Table, track: int) -> list[int]:
 # whole parts of a play
 
 
+def acquire(table: Table, seat: int, wanted: int, pips: int = 1, location: int = UPPER) -> None:
+    """Acquire a card with a die of these pips, the only one in the city, up to the next choice; nothing follows."""
+    no_dice(table)
+    table.location = location
+    show(table, location, wanted)
+    code = die(table, location, seat, COUNCIL, pips)
+    table.queue.remove(code)
+    table.active = code
+    run(table, Acquire(seat, code))
+    act(table, "acquire", wanted)
+
+
 def reach(table: Table, seat: int, new: int, space: int = 0, steps: int = 1) -> None:
     """Walk a seat's pilgrim from a stopover onto a space of the map where this monastery tile lies."""
     board_tile(table, space, new)
@@ -235,6 +259,11 @@ def points_from(table: Table, seat: int, source: str) -> int:
 def recast(table: Table, **parts: Any) -> None:
     """Play on with another catalog: ours with these parts replaced."""
     table.tables = tabulate(structs.replace(CATALOG, **parts))
+
+
+def recard(table: Table, changes: dict[int, dict[str, Any]]) -> None:
+    """Play on with another catalog: ours with these fields of these cards replaced."""
+    recast(table, cards=tuple(structs.replace(one, **changes.get(i, {})) for i, one in enumerate(CATALOG.cards)))
 
 
 def row(table: Table, location: int) -> list[int]:

@@ -211,6 +211,9 @@ class Cap(Choice[Table]):
             state.tell("capped", seat=self.seat, amount=state.value[code], location=state.place[code])
 
     def refuse(self, state: Table, action: int) -> Refusal:
+        code = self.seat * 3 + action - CAP
+        if CAP <= action < CAP + 3 and code in state.queue and state.place[code] != CASTLE:
+            return Refusal("COI-Q17", "no.Cap.twin", {})
         return Refusal("COI-T5", "no.Cap", {})
 
 

@@ -61,8 +61,12 @@ class Opening(Choice[Table]):
 
     def refuse(self, state: Table, action: int) -> Refusal:
         card = action - USE
-        if 0 <= card < 56 and state.cards[self.seat] & state.tables.openers >> card & 1:
-            return Refusal("COI-H3", "no.Opening.die", {"card": card})
+        openers = state.cards[self.seat] & state.tables.openers
+        if 0 <= card < 56 and openers >> card & 1:
+            clause = "COI-H3" if state.tables.card_effect[card].op == WITHOUT else "COI-H1"
+            return Refusal(clause, "no.Opening.die", {"card": card})
+        if EXCHANGE <= action < EXCHANGE + 2:
+            return Refusal("COI-H4", "no.Exchange", {"resource": action - EXCHANGE})
         return Refusal("COI-E1", "no.Opening", {})
 
 

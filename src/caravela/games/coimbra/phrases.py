@@ -130,6 +130,7 @@ REFUSALS: Final = {
     "no.Acquire.cost": "you cannot pay for {card} with a die of {amount}",
     "no.Acquire.row": "{card} does not lie beside {location}",
     "no.Cap": "the cap tile goes on an own die that waits in the upper, central or lower city",
+    "no.Cap.twin": "the die just before this one in its row is your own and equal; put the cap tile on that one",
     "no.Goods": "the tile gives guards or coins",
     "no.Payment": "you may pay for the bonus of {card}, or pass",
     "no.Tribute": "{card} demands goods that you must have in full, or points",

@@ -32,7 +32,7 @@ from caravela.games.coimbra.tables import (
     WILD,
     Effect,
 )
-from caravela.kernel.masks import members, size
+from caravela.kernel.masks import BIT, members, size
 
 SETS: list[int] = [0, 1, 2, 4, 8, 12]
 _best_sets: dict[int, int] = {}
@@ -112,18 +112,14 @@ def best_sets(kinds: list[int], wild: int) -> int:
     if rarest == KINDS:
         best = 12 * (wild // KINDS) + SETS[wild % KINDS]
     else:
-        for subset in range(1 << (KINDS - rarest - 1)):
+        for subset in range(BIT[KINDS - rarest - 1]):
             rest = kinds[:]
             rest[rarest] -= 1
             chosen = 1
-            possible = True
             for i in range(rarest + 1, KINDS):
                 if subset >> (i - rarest - 1) & 1:
                     rest[i] -= 1
                     chosen += 1
-                    possible = possible and rest[i] >= 0
-            if not possible:
-                continue
             rest.sort()
             for joined in range(min(wild, KINDS - chosen) + 1):
                 points = SETS[chosen + joined] + best_sets(rest, wild - joined)
