@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from caravela.games.coimbra.catalog import Advance, Card, Effect, Gain, Monastery, Voyage
+from caravela.kernel.words import capital, count
 
 PER: Final = {
     "council": "council member",
@@ -34,16 +35,6 @@ FAVORS: Final = (
     "2 points + up to 3 steps",
     "7 guards or 7 coins",
 )
-
-
-def count(amount: int, noun: str) -> str:
-    """
-    >>> count(1, "coin"), count(3, "coin"), count(2, "monastery")
-    ('1 coin', '3 coins', '2 monasteries')
-    """
-    if amount == 1:
-        return f"1 {noun}"
-    return f"{amount} {noun[:-1]}ies" if noun.endswith("y") else f"{amount} {noun}s"
 
 
 def gain_words(gain: Gain | None) -> str:
@@ -167,12 +158,3 @@ def monastery_sentence(tile: Monastery) -> str:
 def voyage_sentence(voyage: Voyage) -> str:
     """A voyage in full, for a tooltip."""
     return f"Voyage to {voyage.name}: costs {voyage.cost} {voyage.pay}. {capital(effect_words(voyage.task, 'end'))}."
-
-
-def capital(words: str) -> str:
-    """Words with a capital at the front.
-
-    >>> capital("4 coins"), capital("phase E: 2 steps")
-    ('4 coins', 'Phase E: 2 steps')
-    """
-    return words[:1].upper() + words[1:]

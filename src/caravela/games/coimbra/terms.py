@@ -6,17 +6,16 @@ from caravela.games.coimbra import city, effects, effects_words, pilgrim, scorin
 from caravela.games.coimbra.board.palette import PLAYERS
 from caravela.games.coimbra.catalog import Catalog, Gain
 from caravela.games.coimbra.dice import Place
-from caravela.games.coimbra.effects_words import count, effect_words, gain_words
+from caravela.games.coimbra.effects_words import effect_words, gain_words
 from caravela.games.coimbra.phrases import COLOURS, LABELS, LOCATIONS, MESSAGES, QUESTIONS, RESOURCES, SOURCES, TRACKS
 from caravela.games.coimbra.state import Table
-from caravela.kernel.errors import CaravelaError
+from caravela.kernel.words import capital, check_language, count, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from caravela.games.coimbra.tables import Effect
 
-LANGUAGES: Final = ("en",)
 FAVORS: Final = "ABCD"
 
 Words = dict[str, str]
@@ -45,24 +44,21 @@ class Terms:
 
     def say(self, key: str, args: dict[str, int], lang: str) -> str:
         """An event or a refusal."""
-        _check(lang)
-        words = {name: self.names.get(name, str)(value) for name, value in args.items()}
-        if "amount" in args:
-            words["change"] = f"{args['amount']:+d}"
-        return MESSAGES[key].format_map(words)
+        check_language(lang)
+        return say(MESSAGES[key], args, self.names)
 
     def seat_name(self, seat: int, lang: str) -> str:
-        _check(lang)
+        check_language(lang)
         return PLAYERS[seat].name
 
     def question(self, t: Table, lang: str) -> str:
-        _check(lang)
+        check_language(lang)
         if t.choice is None:
             return "The play is over."
         return QUESTIONS[type(t.choice).__name__].format_map(self._asked(t))
 
     def label(self, t: Table, action: int, lang: str) -> str:
-        _check(lang)
+        check_language(lang)
         kind, *args = t.game.actions.decode(action)
         at = f"{kind}.{type(t.choice).__name__}"
         key = at if at in LABELS else kind
@@ -133,7 +129,7 @@ class Terms:
         if kind == "track":
             points = int(scoring.majority(t, arg, seat))
             return {
-                "track": effects_words.capital(TRACKS[arg]),
+                "track": capital(TRACKS[arg]),
                 "yield": _yield(t, seat, arg),
                 "points": count(points, "point"),
             }
@@ -203,8 +199,3 @@ def _yield(t: Table, seat: int, track: int) -> str:
     return gain_words(
         Gain(coins=int(effect.coins), guards=int(effect.guards), points=int(effect.points), steps=int(effect.steps))
     )
-
-
-def _check(lang: str) -> None:
-    if lang not in LANGUAGES:
-        raise CaravelaError(f"there are no words in language {lang!r}; there are {', '.join(LANGUAGES)}")

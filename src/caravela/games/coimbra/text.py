@@ -4,8 +4,9 @@ from typing import Any
 
 from caravela.games.coimbra.board.palette import PLAYERS
 from caravela.games.coimbra.catalog import Catalog
-from caravela.games.coimbra.effects_words import FAVORS, count, effect_words, gain_words
+from caravela.games.coimbra.effects_words import FAVORS, effect_words, gain_words
 from caravela.games.coimbra.phrases import LOCATIONS, TRACKS
+from caravela.kernel.words import count
 
 SHORT = ("Co", "Me", "Cl", "Sc", "Wh")
 PHASES = "ABCDEF"
