@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
 
 from caravela.kernel.actions import ActionSpace
 from caravela.kernel.chance import check_seed, new_seed
@@ -112,6 +112,8 @@ class Game(ABC):
         """None for a legal action; else the clause that forbids it and the reason."""
         if action in state.menu:
             return None
+        if not isinstance(action, SupportsIndex):
+            raise CaravelaError(f"an action is a whole number, not {action!r}; the game's actions.encode gives it")
         if state.choice is None:
             return "", "the play is over, nothing is left to choose"
         if not 0 <= action < self.actions.size:
@@ -137,8 +139,15 @@ GAMES: dict[str, Callable[[Any], Game]] = {}
 """How to open each game, by key: given nothing, the path of a catalog, or a catalog. Filled by caravela.games."""
 
 
+def check_seat(state: State, seat: object) -> None:
+    if type(seat) is not int or not 0 <= seat < state.seats:
+        raise CaravelaError(f"a seat of this table is a number from 0 to {state.seats - 1}, not {seat!r}")
+
+
 def find(key: str, catalog: str | Path | None = None) -> Game:
     """The game of that key, over its own catalog or the one in a file."""
+    if not isinstance(catalog, str | Path | None):
+        raise CaravelaError(f"a catalog is named by the path of its file, not by {catalog!r}")
     return _open(key)(None if catalog is None else Path(catalog))
 
 
@@ -147,7 +156,7 @@ def revive(key: str, catalog: Any) -> Game:
     return _open(key)(catalog)
 
 
-def _open(key: str) -> Callable[[Any], Game]:
-    if key not in GAMES:
+def _open(key: object) -> Callable[[Any], Game]:
+    if not isinstance(key, str) or key not in GAMES:
         raise CaravelaError(f"there is no game {key!r}; there is {', '.join(GAMES)}")
     return GAMES[key]

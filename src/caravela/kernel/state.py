@@ -93,9 +93,12 @@ class State:
         """Places, one a seat, 1 for the winner; a tie that the rules leave open shares a place."""
         raise NotImplementedError
 
-    def resample(self, seed: int) -> None:
-        """Take a new key for all chance still to come."""
+    def resample(self, seed: object) -> None:
+        """Take a new key, made from a seed, for all chance still to come."""
         chance.check_seed(seed)
+        assert isinstance(
+            seed, int
+        )  # declared as int, the compiled method would fail on anything else in its own words
         self.low = chance.low_key(seed)
         self.high = chance.high_key(seed)
 

@@ -10,7 +10,7 @@ from caravela.games.coimbra.phrases import SOURCES as SOURCE_NAMES
 from caravela.games.coimbra.state import OVER, SOURCES, Table
 from caravela.games.coimbra.tabulate import tabulate
 from caravela.games.coimbra.voyage import PARTS
-from caravela.kernel.game import JSON, Game
+from caravela.kernel.game import JSON, Game, check_seat
 from caravela.kernel.state import State
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Coimbra(Game):
         return table
 
     def view(self, state: State, seat: int | None) -> JSON:
+        if seat is not None:
+            check_seat(state, seat)
         return view.view(_table(state), seat)
 
     def say(self, key: str, args: dict[str, int], lang: str = "en") -> str:
@@ -65,6 +67,7 @@ class Coimbra(Game):
         return targets.targets(_table(state), self.actions.decode(action))
 
     def breakdown(self, state: State, seat: int) -> JSON:
+        check_seat(state, seat)
         t = _table(state)
         now = t.ledger[seat * SOURCES : (seat + 1) * SOURCES]
         then = now[:]
@@ -77,6 +80,7 @@ class Coimbra(Game):
         return evaluate.values(_table(state))
 
     def encode(self, state: State, seat: int) -> "npt.NDArray[np.float32]":
+        check_seat(state, seat)
         return encode.encode(_table(state), seat)
 
     def gains(self, record: "Record") -> list[JSON]:
