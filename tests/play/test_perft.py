@@ -1,0 +1,80 @@
+"""How many sequences of actions there are from known tables: any change of what is legal, or asked, changes them.
+
+After a change of the catalog or of the rules that is meant, the numbers that the failing tests show are the new ones.
+"""
+
+import pytest
+
+import caravela
+from caravela import State
+
+STRIDE = 7
+
+
+def moment(key: str, seats: int, seed: int, actions: int) -> State:
+    """A table some actions into a play: each time the one 7 places further on, round and round the menu."""
+    state = caravela.game(key).new_state(seats, seed)
+    for i in range(actions):
+        menu = state.legal_actions()
+        state.apply(menu[i * STRIDE % len(menu)])
+    return state
+
+
+def sequences(state: State, depth: int) -> int:
+    """How many ways there are to play so many actions, or fewer to the end."""
+    if depth == 0 or state.is_over:
+        return 1
+    if depth == 1:
+        return len(state.legal_actions())
+    total = 0
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        total += sequences(after, depth - 1)
+    return total
+
+
+# game, seats, seed, actions before the count, sequences of 1, 2, 3, ... actions; and what the first one is about
+COUNTS = [
+    ("coimbra", 2, 20, 0, [6, 30, 80, 168, 480, 2016]),  # start conditions
+    ("coimbra", 2, 21, 4, [3, 12, 47, 226, 968, 4278]),  # the walk of a start card
+    ("coimbra", 2, 22, 17, [4, 12, 34, 97, 285, 808]),  # the castle
+    ("coimbra", 2, 24, 83, [5, 20, 80, 320, 960, 3840]),  # drafting in round 3
+    ("coimbra", 2, 26, 105, [4, 20, 76, 250, 847, 2939]),  # placing in round 4
+    ("coimbra", 3, 30, 0, [7, 42, 210, 528, 1080, 10224]),  # start conditions
+    ("coimbra", 3, 32, 19, [4, 16, 48, 192, 960, 3579]),  # drafting in round 1
+    ("coimbra", 3, 34, 83, [5, 30, 330, 1320, 13200]),  # voyages, then a new round
+    ("coimbra", 3, 35, 110, [4, 27, 116, 445, 1532, 4754]),  # acquiring a card
+    ("coimbra", 3, 36, 115, [2, 8, 20, 56, 158, 536]),  # the bonus of a monastery
+    ("coimbra", 4, 40, 0, [8, 56, 336, 1680, 4224]),  # start conditions
+    ("coimbra", 4, 42, 21, [7, 28, 168, 672, 3360]),  # drafting in round 1
+    ("coimbra", 4, 43, 60, [5, 45, 180, 1520, 6080]),  # voyages, then a new round
+    ("coimbra", 4, 45, 110, [3, 7, 19, 56, 196, 567]),  # income
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "seed", "actions", "counts"), COUNTS)
+def test_the_number_of_sequences(key: str, seats: int, seed: int, actions: int, counts: list[int]) -> None:
+    state = moment(key, seats, seed, actions)
+    before = state.dump()
+    assert [sequences(state, depth + 1) for depth in range(len(counts))] == counts
+    assert state.dump() == before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_sequences_stop_at_the_end_of_the_play(seats: int) -> None:
+    state = moment("coimbra", seats, 5, 0)
+    count = 0
+    while not state.is_over:
+        menu = state.legal_actions()
+        state.apply(menu[count * STRIDE % len(menu)])
+        count += 1
+    assert sequences(state, 3) == 1
+    last = moment("coimbra", seats, 5, count - 1)
+    ends = 0
+    for action in last.legal_actions():
+        after = last.clone()
+        after.apply(action)
+        ends += after.is_over
+    assert ends >= 1
+    assert sequences(last, 1) == len(last.legal_actions())
