@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from caravela.games.coimbra.board import banner, cards, city, icons, map, players, tracks, voyages
-from caravela.games.coimbra.board.layout import HEIGHT, WIDTH
-from caravela.games.coimbra.board.palette import BLUE, MIST, PARCHMENT, SANS, SKY, TILE
+from caravela.games.coimbra.board.layout import narrow as narrow_layout
+from caravela.games.coimbra.board.layout import wide
+from caravela.games.coimbra.board.palette import BLUE, INK, MIST, PARCHMENT, SANS, SKY, TILE
 from caravela.games.coimbra.board.sheet import Sheet, View
 from caravela.games.coimbra.catalog import Catalog
 from caravela.kernel import svg
@@ -31,25 +32,34 @@ AZULEJO: Final = svg.element(
 
 
 def table(
-    catalog: Catalog, view: View, words: Mapping[str, str] | None = None, names: Sequence[str] | None = None
+    catalog: Catalog,
+    view: View,
+    words: Mapping[str, str] | None = None,
+    names: Sequence[str] | None = None,
+    narrow: bool = False,
 ) -> str:
-    """The whole table from a view, with phrases in the reader's words and the players' own names if given."""
-    sheet = Sheet(catalog, view, words, names)
+    """The whole table from a view, with phrases in the reader's words and the players' own names if given.
+
+    The narrow table is for a phone held upright: the same parts, one below the other.
+    """
+    layout = narrow_layout(view["seats"]) if narrow else wide(view["seats"])
+    sheet = Sheet(catalog, view, words, names, layout)
     banner.banner(sheet)
     cards.display(sheet)
     city.city(sheet)
     tracks.tracks(sheet)
-    map.pilgrims(sheet)
+    map.pilgrims(sheet, sheet.layout.map)
     voyages.voyages(sheet)
     cards.stacks(sheet)
     players.players(sheet)
-    return document(sheet.say("The table of Coimbra"), WIDTH, HEIGHT, sheet.markup())
+    return document(sheet.say("The table of Coimbra"), layout.width, layout.height, sheet.markup())
 
 
 def document(name: str, width: float, height: float, markup: str) -> str:
-    """A drawing on parchment, framed in azulejos."""
+    """A drawing on parchment, framed in azulejos; words are bold, centred and in ink unless they say otherwise."""
     ground = svg.rect(0, 0, width, height, fill="url(#azulejo)") + svg.rect(
-        4, 4, width - 8, height - 8, rx=8, fill=PARCHMENT, opacity=0.93
+        4, 4, width - 8, height - 8, rx=8, fill=PARCHMENT, opacity=0.96
     )
-    shared = svg.element("defs", AZULEJO, *icons.DEFS.values())
-    return svg.document(width, height, name, [shared, ground, markup], font_family=SANS)
+    shared = svg.element("defs", AZULEJO, icons.kept(markup))
+    whole = [shared, ground, markup]
+    return svg.document(width, height, name, whole, font_family=SANS, font_weight=700, text_anchor="middle", fill=INK)

@@ -3,8 +3,7 @@
 from typing import Final
 
 from caravela.games.coimbra.board import dice, icons
-from caravela.games.coimbra.board.layout import BANNER
-from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PLAYERS, SERIF, SKY, TILE, fit, squeeze
+from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PLAYERS, SERIF, SKY, TILE, fit, squeeze, wrap
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
 from caravela.kernel import svg
 
@@ -28,22 +27,22 @@ ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 
 
 def banner(sheet: Sheet) -> None:
-    box = BANNER
+    box = sheet.layout.banner
     sheet.add(
         svg.rect(*box, rx=7, fill=DEEP),
         svg.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, rx=5, fill="none", stroke=SKY, stroke_width=0.8),
         svg.rect(box.x + 8, box.y + 8, 30, 30, fill="url(#azulejo)"),
-        svg.text("Coimbra", box.x + 46, box.y + 31, 24, font_family=SERIF, font_weight=700, fill=TILE),
+        svg.text("Coimbra", box.x + 46, box.y + 31, 24, font_family=SERIF, fill=TILE, text_anchor="start"),
     )
     _round(sheet, box.x + 168)
     _phase(sheet, box.x + 292)
-    _turn(sheet, box.x + 588)
-    _order(sheet, box.x + box.width - 4 * FLAG)
+    _turn(sheet, *sheet.layout.turn)
+    _order(sheet, *sheet.layout.order)
 
 
 def _round(sheet: Sheet, x: float) -> None:
     number = sheet.view["round"]
-    y = BANNER.y
+    y = sheet.layout.banner.y
     pips = "".join(
         svg.path(
             "M0 -6.5L6.5 0L0 6.5L-6.5 0Z",
@@ -57,12 +56,12 @@ def _round(sheet: Sheet, x: float) -> None:
     words = sheet.say("Round {0} of {1}", number, ROUNDS) if number else sheet.say("Before round 1")
     size = fit(words, 13, 104, bold=True)
     tip = sheet.say("{0}. Rounds 1 and 2 use the cards with back II, rounds 3 and 4 those with back III.", words)
-    sheet.add(svg.element("g", svg.title(tip), svg.text(words, x, y + 19, size, fill=MIST, font_weight=700), pips))
+    sheet.add(svg.element("g", svg.title(tip), svg.text(words, x, y + 19, size, fill=MIST, text_anchor="start"), pips))
 
 
 def _phase(sheet: Sheet, x: float) -> None:
     phase = sheet.view["phase"]
-    y = BANNER.y + 23
+    y = sheet.layout.banner.y + 23
     for number, letter in enumerate(LETTERS, 1):
         now = number == phase
         at = x + 12 + (number - 1) * 27
@@ -73,15 +72,27 @@ def _phase(sheet: Sheet, x: float) -> None:
                 svg.circle(
                     at, y, 12, fill=GOLD if now else BLUE, stroke=TILE if now else SKY, stroke_width=2 if now else 1
                 ),
-                svg.text(letter, at, y + 5, 14, fill=DEEP if now else MIST, font_weight=700, text_anchor="middle"),
+                svg.text(letter, at, y + 5, 14, fill=DEEP if now else MIST),
             )
         )
     words = sheet.say(PHASES[phase])
     size = fit(words, 16, 150)
-    sheet.add(svg.text(words, x + 170, y + 5, size, font_family=SERIF, font_style="italic", fill=TILE))
+    sheet.add(
+        svg.text(
+            words,
+            x + 170,
+            y + 5,
+            size,
+            font_family=SERIF,
+            font_style="italic",
+            fill=TILE,
+            font_weight=400,
+            text_anchor="start",
+        )
+    )
 
 
-def _turn(sheet: Sheet, x: float) -> None:
+def _turn(sheet: Sheet, x: float, y: float) -> None:
     """Whose choice it is, on a plate of his colour; at the end, who has won."""
     view = sheet.view
     if view["phase"] == OVER:
@@ -91,15 +102,15 @@ def _turn(sheet: Sheet, x: float) -> None:
     else:
         return
     player = PLAYERS[seat]
-    said, size = squeeze(f"{sheet.name(seat)} {words}", 15, 12, 196, bold=True)
-    y = BANNER.y + 7
+    said, size = squeeze(f"{sheet.name(seat)} {words}", 15, 8, 220, bold=True)
+    y += 7
     sheet.add(
         svg.element(
             "g",
             svg.title(f"{sheet.name(seat)} {words}"),
-            svg.rect(x, y, 240, 32, rx=16, fill=player.fill, stroke=GOLD, stroke_width=2.5),
+            svg.rect(x, y, 264, 32, rx=16, fill=player.fill, stroke=GOLD, stroke_width=2.5),
             svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 16}) scale(1.15)"),
-            svg.text(said, x + 34, y + 21.5, size, fill=player.on, font_weight=700),
+            svg.text(said, x + 34, y + 21.5, size, fill=player.on, text_anchor="start"),
         )
     )
 
@@ -110,13 +121,13 @@ def standing(sheet: Sheet) -> list[int]:
     return sorted(sheet.view["order"], key=lambda seat: -players[seat]["points"])
 
 
-def _order(sheet: Sheet, x: float) -> None:
+def _order(sheet: Sheet, x: float, y: float) -> None:
     order, flags = sheet.view["order"], sheet.catalog.flags.crowns
     x += FLAG * (4 - len(order))
-    y = BANNER.y
     for place, seat in enumerate(order):
         left = x + place * FLAG
-        name, size = squeeze(sheet.name(seat), 13, 10, FLAG - 106)
+        lines, size = wrap(sheet.name(seat), 13, 7, FLAG - 100)
+        first = y + (27.5 if len(lines) == 1 else 22)
         tip = sheet.say("Place {0} in the player order: its flag carries {1} crowns.", place + 1, flags[place])
         sheet.add(
             svg.element(
@@ -128,8 +139,13 @@ def _order(sheet: Sheet, x: float) -> None:
                     stroke=SKY,
                     stroke_width=1.5,
                 ),
-                svg.text(sheet.say(ORDINALS[place]), left + 6, y + 28, 14, fill=DEEP, font_weight=700),
-                svg.text(name, left + 65, y + 27.5, size, fill=DEEP),
+                svg.text(sheet.say(ORDINALS[place]), left + 6, y + 28, 14, fill=DEEP, text_anchor="start"),
+                *(
+                    svg.text(
+                        line, left + 63, first + i * size * 1.05, size, fill=DEEP, font_weight=400, text_anchor="start"
+                    )
+                    for i, line in enumerate(lines)
+                ),
                 icons.icon(icons.amount("crown", str(flags[place])), left + FLAG - 27, y + 23, 24),
             )
         )

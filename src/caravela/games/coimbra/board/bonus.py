@@ -4,16 +4,18 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import icons
-from caravela.games.coimbra.board.palette import CLASSES, INK, RED, measure
+from caravela.games.coimbra.board.palette import CLASSES, RED, measure
 from caravela.games.coimbra.catalog import Effect, Gain
 from caravela.kernel import svg
 
 
 class Piece(NamedTuple):
-    """Art around (0, 0), 24 units high, and how much room it takes to the side."""
+    """Art around (0, 0), 24 units high, or words, and how much room it takes to the side."""
 
     width: float
     art: str
+    size: float = 0
+    """The size of words."""
 
 
 Chunk = tuple[Piece, ...]
@@ -24,11 +26,8 @@ LINE: Final = 28.0
 GOODS: Final = ("coins", "guards", "points", "steps")
 
 
-def words(text: str, size: float = 16, colour: str = INK) -> Piece:
-    return Piece(
-        measure(text, size, bold=True),
-        svg.text(text, 0, size * 0.36, size, fill=colour, font_weight=700, text_anchor="middle"),
-    )
+def words(text: str, size: float = 16) -> Piece:
+    return Piece(measure(text, size, bold=True), text, size)
 
 
 def art(name: str, width: float = 24) -> Piece:
@@ -194,12 +193,13 @@ def _wrap(parts: list[Chunk], count: int) -> list[list[Piece]]:
 
 
 @cache
-def fill(effect: Effect, width: float, height: float, largest: float = 34) -> str:
+def fill(effect: Effect, x: float, y: float, width: float, height: float, largest: float = 34) -> str:
     """An effect's icons as large as a box allows, around the middle of that box."""
-    return arrange(chunks(effect), width, height, largest)
+    return arrange(chunks(effect), x, y, width, height, largest)
 
 
-def arrange(parts: list[Chunk], width: float, height: float, largest: float = 34) -> str:
+def arrange(parts: list[Chunk], x: float, y: float, width: float, height: float, largest: float = 34) -> str:
+    """Chunks on as many lines as make them largest, around a place."""
     parts = [part for part in parts if part]
     if not parts:
         return ""
@@ -210,10 +210,18 @@ def arrange(parts: list[Chunk], width: float, height: float, largest: float = 34
         if scale > best[0] + 0.01:
             best = (scale, lines)
     scale, lines = best
+    if lines == [[lines[0][0]]] and not lines[0][0].size:
+        return icons.icon(lines[0][0].art, x, y, 24 * scale)
     out = ""
     for number, line in enumerate(lines):
-        x, y = -_wide(line) / 2, (number - (len(lines) - 1) / 2) * LINE
+        left, middle = -_wide(line) / 2, (number - (len(lines) - 1) / 2) * LINE
         for piece in line:
-            out += svg.group([piece.art], at=(x + piece.width / 2, y))
-            x += piece.width + GAP
-    return svg.group([out], scale=scale)
+            out += _put(piece, left + piece.width / 2, middle)
+            left += piece.width + GAP
+    return svg.group([out], at=(round(x, 1), round(y, 1)), scale=scale)
+
+
+def _put(piece: Piece, x: float, y: float) -> str:
+    if piece.size:
+        return svg.text(piece.art, round(x, 1), round(y + piece.size * 0.36, 1), piece.size)
+    return icons.icon(piece.art, round(x), round(y))

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import bonus, icons
-from caravela.games.coimbra.board.layout import DISPLAY, DISTRICTS, POOL, STACKS, Box, pack
+from caravela.games.coimbra.board.layout import DISPLAY, Box, pack
 from caravela.games.coimbra.board.palette import (
     BLUE,
     CLASSES,
@@ -16,8 +16,7 @@ from caravela.games.coimbra.board.palette import (
     SERIF,
     SKY,
     TILE,
-    fit,
-    squeeze,
+    wrap,
 )
 from caravela.games.coimbra.board.sheet import CARDS, MARKS, Sheet
 from caravela.games.coimbra.catalog import Card, Effect
@@ -47,65 +46,82 @@ def face(card: Card) -> Face:
 
 
 @cache
+def _frame(kind: int) -> str:
+    style = KINDS[kind]
+    return icons.keep(
+        f"frame-{style.name}",
+        svg.rect(-48, -57, WIDE, HIGH, rx=6, fill=style.light, stroke=style.dark, stroke_width=1.6)
+        + svg.path("M-48 -31V-51A6 6 0 0 1 -42 -57H42A6 6 0 0 1 48 -51V-31Z", fill=style.fill)
+        + svg.rect(-43, -12, 86, 47, rx=4, fill=TILE, stroke=style.dark, stroke_width=0.6)
+        + icons.emblem(kind, at=(-36.5, -44), size=17)
+        + svg.text(style.short, -18.5, -39.6, 12.5, fill="#fff"),
+    )
+
+
+@cache
 def large(card: Face) -> str:
     """A card around (0, 0): class and influence, the goods it wants, its bonus, its diplomas."""
-    kind = KINDS[card.kind]
-    room = 46 if card.diplomas else 62
-    middle = 4 + room / 2 - 13
     parts = [
-        svg.rect(-WIDE / 2, -HIGH / 2, WIDE, HIGH, rx=6, fill=kind.light, stroke=kind.dark, stroke_width=1.6),
-        svg.path("M-48 -31V-51A6 6 0 0 1 -42 -57H42A6 6 0 0 1 48 -51V-31Z", fill=kind.fill),
-        svg.group([icons.emblem(card.kind)], at=(-36.5, -44), scale=0.7),
-        svg.text(kind.short, -26, -39.6, 12, fill="#fff"),
-        svg.text(f"+{card.influence}", 6, -37.4, 19, fill="#fff", font_weight=700, text_anchor="middle"),
-        _title(card.name),
-        svg.rect(-43, -12, 86, room, rx=4, fill=TILE, stroke=kind.dark, stroke_width=0.6),
-        icons.icon(icons.WHEN[card.when], -34, middle, 17),
-        svg.group([bonus.fill(card.bonus, 62, room - 6, 30)], at=(9.5, middle)),
+        _frame(card.kind),
+        svg.text(f"+{card.influence}", 7, -37.4, 19, fill="#fff"),
+        _title(card.name, 12, 9, WIDE - 8, -22.5, SERIF),
+        _fixed("when", icons.WHEN[card.when], -34, 11.5, 17),
+        bonus.fill(card.bonus, 9.5, 11.5, 63, 41, 30),
     ]
     if card.cost:
-        parts += [svg.circle(34, -44, 11.5, fill=TILE), icons.icon(icons.ICONS[card.cost], 34, -44, 19)]
-    if card.diplomas:
-        first = -10 * (len(card.diplomas) - 1)
-        parts += [icons.icon(icons.DIPLOMAS[name], first + 20 * i, 45.5, 17) for i, name in enumerate(card.diplomas)]
+        parts.append(_fixed("cost", icons.ICONS[card.cost], 34, -44, 19, svg.circle(34, -44, 11.5, fill=TILE)))
+    parts += [icons.icon(icons.DIPLOMAS[name], -34 + 21 * i, 46, 18) for i, name in enumerate(card.diplomas)]
     return "".join(parts)
 
 
-def _title(name: str) -> str:
-    """A card's name, on two lines where one would be too small."""
-    size = fit(name, 12, WIDE - 10, bold=True)
-    if size > 9.5 or " " not in name:
-        return _line(name, -18, size)
-    cuts = [i for i, letter in enumerate(name) if letter == " "]
-    cut = min(cuts, key=lambda i: abs(2 * i + 1 - len(name)))
-    lines = name[:cut], name[cut + 1 :]
-    size = min(10, *(fit(line, 12, WIDE - 10, bold=True) for line in lines))
-    return _line(lines[0], -22.3, size) + _line(lines[1], -14, size)
+@cache
+def _fixed(name: str, art: str, x: float, y: float, size: float, ground: str = "") -> str:
+    """Art that has the same place on every card."""
+    sign = art.split('"')[1].removeprefix("#_")
+    return icons.keep(f"{name}-{sign}-{y:g}", ground + icons.icon(art, x, y, size))
 
 
-def _line(words: str, y: float, size: float) -> str:
-    return svg.text(words, 0, y, size, font_family=SERIF, font_weight=700, fill=INK, text_anchor="middle")
+def _title(name: str, size: float, least: float, width: float, middle: float, font: str | None = None) -> str:
+    """A card's name around a height, on two lines where one would be too small."""
+    lines, size = wrap(name, size, least, width, bold=True)
+    if len(lines) == 2:
+        size = min(size, 9.7)
+    size = round(size, 1)
+    first = middle + size * (0.33 if len(lines) == 1 else -0.08)
+    words = (
+        svg.text(line, 0, round(first + i * size * 0.93, 1), size, font_family=font) for i, line in enumerate(lines)
+    )
+    return "".join(words)
+
+
+@cache
+def _small_frame(kind: int) -> str:
+    style = KINDS[kind]
+    return icons.keep(
+        f"small-{style.name}",
+        svg.rect(-36, -28, 72, 56, rx=4, fill=style.light, stroke=style.dark, stroke_width=1.4)
+        + svg.path("M-36 -14V-24A4 4 0 0 1 -32 -28H32A4 4 0 0 1 36 -24V-14Z", fill=style.fill)
+        + icons.emblem(kind, at=(-29.5, -21), size=9.6)
+        + svg.text(style.short, -18, -17.9, 8.5, fill="#fff"),
+    )
 
 
 @cache
 def small(card: Face) -> str:
-    """A card around (0, 0) where there is little room: a strip with class and influence, its bonus, its marks."""
-    kind = KINDS[card.kind]
-    marks: list[str] = [icons.WHEN[card.when]]
-    if card.cost:
-        marks.append(icons.ICONS[card.cost])
-    marks += [icons.DIPLOMAS[name] for name in card.diplomas]
-    name, size = squeeze(card.name, 8.5, 7, 50)
+    """A card around (0, 0) where there is little room: class, influence and marks above, its name, its bonus."""
+    cost = _fixed("cost", icons.ICONS[card.cost], 29.5, -21, 11) if card.cost else ""
+    lines = len(wrap(card.name, 9, 7.4, 69, bold=True)[0])
+    top = -3.0 if lines == 1 else 4.0
+    middle = (top + 27) / 2
     return "".join(
         (
-            svg.rect(-36, -28, 72, 56, rx=4, fill=kind.light, stroke=kind.dark, stroke_width=1.4),
-            svg.path("M-18 -28V28H-32A4 4 0 0 1 -36 24V-24A4 4 0 0 1 -32 -28Z", fill=kind.fill),
-            svg.group([icons.emblem(card.kind)], at=(-27, -16), scale=0.6),
-            svg.text(kind.short, -27, 3.5, 9, fill="#fff", text_anchor="middle"),
-            svg.text(f"+{card.influence}", -27, 20.5, 13.5, fill="#fff", font_weight=700, text_anchor="middle"),
-            svg.text(name, 9, -19, size, fill=INK, font_family=SERIF, text_anchor="middle"),
-            svg.group([bonus.fill(card.bonus, 49, 27, 23)], at=(9, -2)),
-            *(icons.icon(mark, -10 + 12.8 * i, 20.3, 11) for i, mark in enumerate(marks)),
+            _small_frame(card.kind),
+            svg.text(f"+{card.influence}", -4.5, -16.6, 12, fill="#fff"),
+            cost,
+            *(icons.icon(icons.DIPLOMAS[name], 18.5 - 11 * i, -21, 10.5) for i, name in enumerate(card.diplomas)),
+            _title(card.name, 9, 7.4, 69, -8.6 if lines == 1 else -5),
+            _fixed("when", icons.WHEN[card.when], -28, middle, 12),
+            bonus.fill(card.bonus, 7, middle, 54, 26 - top, 26),
         )
     )
 
@@ -116,22 +132,26 @@ def place(sheet: Sheet, card: int, x: float, y: float, scale: float = 1.0, full:
     sheet.place(CARDS, f"card-{card}", x, y, large(face(it)) if full else small(face(it)), card_sentence(it), scale)
 
 
+_SLOT: Final = icons.keep(
+    "slot",
+    svg.rect(-47, -56, 94, 112, rx=6, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4"),
+)
+
+
 def display(sheet: Sheet) -> None:
     """The four cards beside each city district, with the crown tokens on them."""
-    for row, box in enumerate(DISTRICTS):
+    for row, box in enumerate(sheet.layout.districts):
         sheet.panel(*box)
         for column, cell in enumerate(Box(box.x + 6, box.y + 5, DISPLAY - 8, HIGH).columns(4, 4)):
             card = sheet.view["display"][row * 4 + column]
             x, y = cell.x + cell.width / 2, cell.y + HIGH / 2
-            sheet.add(
-                svg.rect(x - 47, y - 56, 94, 112, rx=6, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4")
-            )
+            sheet.add(icons.icon(_SLOT, x, y))
             if card is None:
                 continue
             place(sheet, card, x, y, full=True)
             for kind, token in enumerate(sheet.view["tokens"]):
                 if token["on"] == card:
-                    place_token(sheet, kind, x + 36, y + 44, 0.95)
+                    place_token(sheet, kind, x + 34, y + 45.5, 0.8)
 
 
 @cache
@@ -140,7 +160,7 @@ def _token(kind: int, number: int) -> str:
     return (
         svg.circle(0, 0, 14, fill=style.fill, stroke=GOLD, stroke_width=2.4)
         + icons.icon(icons.amount("crown", str(number)), 0, -1.5, 19)
-        + svg.group([icons.emblem(kind)], at=(0, 9.4), scale=0.26)
+        + icons.emblem(kind, at=(0, 9.4), size=6.2)
     )
 
 
@@ -153,8 +173,9 @@ def place_token(sheet: Sheet, kind: int, x: float, y: float, scale: float = 1.0)
 
 def groups(sheet: Sheet) -> None:
     """The start groups, where later the dice lie."""
-    sheet.panel(*POOL, sheet.say("Start groups"), sheet.say("Each player takes one pair of start cards."))
-    inner = POOL.inner(9, 25, 9, 7)
+    box = sheet.layout.pool
+    sheet.panel(*box, sheet.say("Start groups"), sheet.say("Each player takes one pair of start cards."))
+    inner = box.inner(9, 25, 9, 7)
     for number, (cards, cell) in enumerate(zip(sheet.view["groups"], inner.columns(len(sheet.view["groups"]), 6))):
         taken = cards is None
         tip = sheet.say("Start group {0} is taken.", number + 1) if taken else sheet.say("Start group {0}", number + 1)
@@ -170,13 +191,18 @@ def groups(sheet: Sheet) -> None:
                 stroke_dasharray="4 4" if taken else None,
             ),
         )
+        beside = cell.width > 2 * SMALL[0] + 12
+        room = (cell.width / 2, cell.height) if beside else (cell.width, cell.height / 2)
+        scale = min((room[0] - 4) / SMALL[0], (room[1] - 3) / SMALL[1], 1.3)
         for i, card in enumerate(cards or ()):
-            place(sheet, card, cell.x + cell.width / 2, cell.y + 26 + i * 49)
+            x = cell.x + room[0] * (i * beside + 0.5)
+            y = cell.y + room[1] * (i * (not beside) + 0.5)
+            place(sheet, card, x, y, scale)
 
 
 def stacks(sheet: Sheet) -> None:
     """The character stack and the discard pile, which lies open."""
-    box, view = STACKS, sheet.view
+    box, view = sheet.layout.stacks, sheet.view
     pile: list[int] = view["discard"]
     sheet.panel(*box)
     count = view["deck"]
@@ -191,29 +217,20 @@ def stacks(sheet: Sheet) -> None:
         sheet.say("The character stack: {0} cards are left.", count),
         svg.rect(x - 23, y - 34, 44, 60, rx=5, fill=MIST, stroke=SKY, stroke_dasharray="4 4"),
         *left,
-        svg.text(
-            back if count else "",
-            x + 4,
-            y - 10,
-            18,
-            fill=TILE,
-            font_family=SERIF,
-            font_weight=700,
-            text_anchor="middle",
-        ),
-        svg.text(str(count), x + 4, y + 14, 18, fill=GOLD if count else INK, font_weight=700, text_anchor="middle"),
-        svg.text(sheet.say("stack"), x, y + 46, 12, fill=DEEP, text_anchor="middle"),
+        svg.text(back if count else "", x + 4, y - 10, 18, fill=TILE, font_family=SERIF),
+        svg.text(str(count), x + 4, y + 14, 18, fill=GOLD if count else INK),
+        svg.text(sheet.say("stack"), x, y + 46, 12, fill=DEEP, font_weight=400),
     )
-    area = box.inner(78, 25, 10, 8)
-    words = sheet.say("Discard pile: {0}", len(pile))
+    area = box.inner(95, 10, 10, 10)
+    words = svg.text(sheet.say("Discard pile: {0}", len(pile)), 0, 0, 13.5, font_family=SERIF, fill=DEEP)
     sheet.spot(
         "discard",
         sheet.say("The discard pile: {0} cards, open to all.", len(pile)),
         svg.rect(box.x + 70, box.y + 7, box.width - 77, box.height - 14, rx=5, fill=MIST),
-        svg.text(words, box.x + 78, box.y + 22, 14, font_family=SERIF, font_weight=700, fill=DEEP),
+        svg.element("g", words, transform=f"translate({box.x + 86} {box.y + box.height / 2})rotate(-90)"),
     )
     cell = (SMALL[0] + 4, SMALL[1] + 4)
-    scale, line = pack(len(pile), area.width, area.height, cell)
+    scale, line = pack(len(pile), area.width, area.height, cell, 1.36)
     for i, card in enumerate(sorted(pile, key=lambda n: (sheet.catalog.cards[n].class_, n))):
         place(
             sheet,

@@ -4,13 +4,16 @@ from functools import cache
 from typing import Final
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import CASTLE, DISPLAY, DISTRICTS, POOL, Box
-from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, INK, MIST, PARCHMENT, SERIF, SKY, TILE
+from caravela.games.coimbra.board.layout import DISPLAY, Box, Layout
+from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PARCHMENT, SERIF, SKY, TILE
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
 from caravela.games.coimbra.catalog import Gain
-from caravela.games.coimbra.effects_words import FAVORS, capital
+from caravela.games.coimbra.effects_words import FAVORS
+from caravela.games.coimbra.scoring import SETS
 from caravela.kernel import svg
+from caravela.kernel.words import capital
 
+PHASE_B: Final = 2
 PHASE_C: Final = 3
 NAMES: Final = ("Castle", "Upper city", "Central city", "Lower city")
 FAVOR: Final = (54, 44)
@@ -35,32 +38,59 @@ def city(sheet: Sheet) -> None:
     for location in range(4):
         _location(sheet, location)
     for tile, holder in enumerate(sheet.view["tiles"]):
-        x, y = _favor_place(tile)
+        x, y = _favor_place(sheet, tile)
         sheet.add(
             svg.rect(x - 26, y - 21, 52, 42, rx=5, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4")
         )
         if holder is None:
             place_favor(sheet, tile, x, y)
-    if sheet.view["cap"]["on"] is None:
-        x, y = _favor_place(1)
+    seen = [*sheet.view["rows"], *(player["resting"] for player in sheet.view["players"])]
+    if not any(it["code"] == sheet.view["cap"]["on"] for some in seen for it in some):
+        x, y = _favor_place(sheet, 1)
         dice.place_cap(sheet, x + 21, y - 20, 0.85)
 
 
 def pool(sheet: Sheet) -> None:
-    sheet.panel(*POOL, sheet.say("Dice to draft"), sheet.say("The pool: dice that nobody has taken."))
-    dice.pool(sheet, *POOL.inner(9, 25, 9, 7))
+    drafting = sheet.view["phase"] <= PHASE_B
+    heading = sheet.say("Dice to draft") if drafting else sheet.say("Dice left over")
+    box = sheet.layout.pool
+    sheet.panel(*box, heading, sheet.say("The pool: dice that nobody has taken."))
+    inner = box.inner(9, 26, 160, 7)
+    dice.pool(sheet, *inner)
+    _reminder(sheet, Box(box.x + box.width - 151, box.y + 8, 143, box.height - 16))
 
 
-def place(location: int) -> Box:
+def _reminder(sheet: Sheet, box: Box) -> None:
+    """What is easily forgotten: distress, what sets of diplomas are worth, and what is left over at the end."""
+    x, y, middle = box.x, box.y, box.x + box.width / 2
+    sheet.add(
+        svg.rect(*box, rx=5, fill=MIST),
+        svg.text(sheet.say("Distress"), x + 8, y + 19, 12.5, fill=DEEP, text_anchor="start"),
+        bonus.arrange([bonus.goods(Gain(coins=2, guards=2))], x + 110, y + 15, 54, 24, 23),
+        svg.path(f"M{x + 6} {y + 30}h{box.width - 12}M{x + 6} {y + 84}h{box.width - 12}", stroke=SKY, stroke_width=0.8),
+        svg.text(sheet.say("Different diplomas"), middle, y + 44, 12.5, fill=DEEP),
+    )
+    for kinds, points in enumerate(SETS[1:], 1):
+        at = x + 19 + 26.5 * (kinds - 1)
+        sheet.add(
+            svg.text(str(kinds), at, y + 57, 11, font_weight=400),
+            icons.icon(icons.amount("points", str(points)), at, y + 71, 22),
+        )
+    half = (bonus.words("\u00bd"), *map(bonus.art, ("guards", "coins", "crown")), bonus.ARROW, bonus.points())
+    tip = sheet.say("Half of what is left over at the end, rounded down, are points.")
+    sheet.add(svg.element("g", svg.title(tip), bonus.arrange([half], middle, y + 101, box.width - 14, 24, 21)))
+
+
+def place(layout: Layout, location: int) -> Box:
     """The ground of a location, for its name and its dice."""
     if location == 0:
-        return CASTLE
-    box = DISTRICTS[location - 1]
+        return layout.castle
+    box = layout.districts[location - 1]
     return Box(box.x + DISPLAY + 7, box.y, box.width - DISPLAY - 7, box.height)
 
 
 def _location(sheet: Sheet, location: int) -> None:
-    box = place(location)
+    box = place(sheet.layout, location)
     now = sheet.view["phase"] == PHASE_C and sheet.view["location"] == location
     name = sheet.say(NAMES[location])
     rising = location == 0
@@ -73,6 +103,19 @@ def _location(sheet: Sheet, location: int) -> None:
     sheet.spot(f"location-{location}", tip, *ground(location, box, name, hint, now))
     area = box.inner(8, 72, 8, 5) if rising else box.inner(8, 26, 8, 6)
     dice.row(sheet, sheet.view["rows"][location], *area)
+
+
+_SKYLINE: Final = icons.keep(
+    "skyline",
+    svg.path(
+        "M0 0V-14H12V-22L20 -30L28 -22V-14H40V-26H44V-30H48V-26H54V-30H58V-26H62V-12L74 -20L86 -12V-34L92 -46L98 -34V-8"
+        "L112 -18L126 -8V-24H130V-28H134V-24H140V-28H144V-24H148V-10H164V-20L174 -28L184 -20V-6H206V-16L214 -22L222 -16"
+        "V0Z",
+        fill=BLUE,
+        opacity=0.09,
+    ),
+)
+"""Roofs and towers behind the dice."""
 
 
 def ground(location: int, box: Box, name: str, hint: str, now: bool) -> list[str]:
@@ -88,17 +131,19 @@ def ground(location: int, box: Box, name: str, hint: str, now: bool) -> list[str
     x, y = box.x, box.y
     return [
         *parts,
+        icons.icon(_SKYLINE, x + box.width / 2 - 111, y + box.height - 4),
         svg.circle(x + 16, y + 14.5, 9, fill=DEEP),
-        svg.text(str(location + 1), x + 16, y + 19, 12.5, fill=TILE, font_weight=700, text_anchor="middle"),
-        svg.text(name, x + 30, y + 20, 16, font_family=SERIF, font_weight=700, fill=DEEP),
-        svg.text(hint, x + box.width - 28, y + 19, 12, fill=INK, text_anchor="end"),
+        svg.text(str(location + 1), x + 16, y + 19, 12.5, fill=TILE),
+        svg.text(name, x + 30, y + 20, 16, font_family=SERIF, fill=DEEP, text_anchor="start"),
+        svg.text(hint, x + box.width - 28, y + 19, 12, text_anchor="end", font_weight=400),
         icons.icon(icons.ICONS["arrow"], x + box.width - 16, y + 15, 15),
     ]
 
 
-def _favor_place(tile: int) -> tuple[float, float]:
-    step = (CASTLE.width - 14) / 4
-    return CASTLE.x + 7 + step * (tile + 0.5), CASTLE.y + 49
+def _favor_place(sheet: Sheet, tile: int) -> tuple[float, float]:
+    box = sheet.layout.castle
+    step = (box.width - 14) / 4
+    return box.x + 7 + step * (tile + 0.5), box.y + 49
 
 
 @cache
@@ -107,9 +152,9 @@ def favor(tile: int, crowns: int) -> str:
     return (
         svg.rect(-27, -22, 54, 44, rx=6, fill=TILE, stroke=BLUE, stroke_width=2)
         + svg.path("M-26 -6V-16A5 5 0 0 1 -21 -21H21A5 5 0 0 1 26 -16V-6Z", fill=BLUE)
-        + svg.text("ABCD"[tile], -19, -8.6, 13, fill="#fff", font_weight=700, text_anchor="middle")
+        + svg.text("ABCD"[tile], -19, -8.6, 13, fill="#fff")
         + "".join(icons.icon(icons.ICONS["crown"], 18 - 12 * i, -13.5, 12.5) for i in range(crowns))
-        + svg.group([bonus.arrange(list(_GIFTS[tile]), 48, 24, 22)], at=(0, 8))
+        + bonus.arrange(list(_GIFTS[tile]), 0, 8, 48, 24, 22)
     )
 
 

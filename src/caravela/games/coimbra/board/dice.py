@@ -1,6 +1,7 @@
 """Dice in their holders, neutral tokens, disks, pilgrims, lions."""
 
 from functools import cache
+from math import ceil
 from typing import Any, Final
 
 from caravela.games.coimbra.board import icons
@@ -26,24 +27,27 @@ def die(colour: int, pips: int, value: int) -> str:
     """A die seen from the front: its pips on top, its sign and its value on the face below."""
     kind = KINDS[colour]
     ink = INK if colour == WHITE else "#fff"
-    spots = "".join(svg.circle(x * 9.5, y * 9.5 - 8, 3.3) for x, y in _SPOTS[pips])
     front = "#ece7d6" if colour == WHITE else kind.dark
-    return (
+    body = icons.keep(
+        f"cube-{kind.name}",
         svg.path("M-19 9V20A6 6 0 0 0 -13 26H13A6 6 0 0 0 19 20V9Z", fill=front, stroke=kind.dark, stroke_width=1)
         + svg.rect(-19, -26, 38, 36, rx=6, fill=kind.fill, stroke=kind.dark, stroke_width=1)
-        + svg.element("g", spots, fill=ink)
-        + svg.group([icons.emblem(colour, ink)], at=(-11, 18), scale=0.46)
-        + svg.text(kind.short, -4.5, 21.6, 9, fill=ink)
-        + svg.text(str(value), 13, 23, 14, fill=ink, font_weight=700, text_anchor="middle")
+        + icons.emblem(colour, ink, at=(-11, 18), size=11)
+        + svg.text(kind.short, 1.5, 21.6, 10, fill=ink),
     )
+    spots = "".join(f"M{x * 9.5:g} {y * 9.5 - 8:g}h.01" for x, y in _SPOTS[pips])
+    dots = svg.path(spots, stroke=ink, stroke_width=6.8, stroke_linecap="round")
+    return icons.keep(f"face-{colour}-{pips}-{value}", body + dots + svg.text(str(value), 14, 23, 14, fill=ink))
 
 
 @cache
 def holder(seat: int) -> str:
     """A die holder in a player's colour, his mark below the die."""
     player = PLAYERS[seat]
-    return svg.rect(-24, -31, 48, 73, rx=8, fill=player.fill, stroke=player.dark, stroke_width=1.4) + svg.path(
-        player.shape, fill=player.on, transform="translate(0 34) scale(.85)"
+    return icons.keep(
+        f"holder-{seat}",
+        svg.rect(-24, -31, 48, 73, rx=8, fill=player.fill, stroke=player.dark, stroke_width=1.4)
+        + svg.path(player.shape, fill=player.on, transform="translate(0 34) scale(.85)"),
     )
 
 
@@ -58,7 +62,7 @@ def neutral(value: int, down: bool) -> str:
     )
     if down:
         return body + svg.path("M-9 -9L9 9M9 -9L-9 9", stroke="#6d6145", stroke_width=2)
-    return body + svg.text(str(value), 0, 9, 26, font_weight=700, text_anchor="middle", fill="#4c4430")
+    return body + svg.text(str(value), 0, 9, 26, fill="#4c4430")
 
 
 @cache
@@ -89,38 +93,50 @@ def pilgrim(seat: int) -> str:
     )
 
 
+_TUFTS: Final = ("8 0", "6 6", "0 8", "-6 6", "-8 0", "-6 -6", "0 -8", "6 -6")
+_MANE: Final = "M-4 -13" + "".join(f"a4.4 4.4 0 0 1 {tuft}" for tuft in _TUFTS)
+
+
 @cache
 def lion(seat: int) -> str:
     """A player's lion, for the player order."""
     player = PLAYERS[seat]
-    mane = "".join(svg.circle(0, -11.5, 4.6, transform=f"rotate({turn})") for turn in range(0, 360, 45))
     return (
-        svg.element("g", mane, svg.circle(0, 0, 12), fill=player.fill, stroke=player.dark, stroke_width=1)
-        + svg.circle(0, 0, 11, fill=player.fill)
+        svg.path(_MANE, fill=player.fill, stroke=player.dark, stroke_width=1)
         + svg.circle(0, 1, 9.2, fill="#f2d9a4", stroke=player.dark, stroke_width=1)
         + svg.path(player.shape, fill=player.dark, transform="translate(0 1) scale(.9)")
     )
 
 
-def spread(count: int, width: float, height: float) -> tuple[float, int]:
+IN_ROW: Final = (WIDTH + 4, HEIGHT + 8)
+IN_POOL: Final = (44, 58)
+"""The room that a die takes, in its holder or alone."""
+
+
+def spread(count: int, width: float, height: float, cell: tuple[int, int]) -> tuple[float, int]:
     """The scale of dice in a box and how many go on a line, so that all of them fit."""
-    scale = 1.0
+    scale = 1.15
     while True:
-        line = int(width // ((WIDTH + 4) * scale))
-        if line and line * int(height // ((HEIGHT + 8) * scale)) >= count:
+        line = int(width // (cell[0] * scale))
+        if line and line * int(height // (cell[1] * scale)) >= count:
             return scale, line
-        scale -= 0.06
+        scale = round(scale - 0.03, 2)
 
 
 def row(sheet: Sheet, dice: list[Any], x: float, y: float, width: float, height: float) -> None:
     """The dice of a location from left to right, on a second line where one is too short."""
-    scale, line = spread(len(dice), width, height)
+    scale, line = spread(len(dice), width, height, IN_ROW)
     for number, it in enumerate(dice):
-        left = x + (number % line + 0.5) * (WIDTH + 4) * scale
-        top = y + (number // line + 0.5) * (HEIGHT + 8) * scale
-        sheet.place(DICE, f"die-{it['code']}", left, top, _placed(it), _tip(sheet, it), scale)
-        if it["cap"]:
-            place_cap(sheet, left + 14 * scale, top - 25 * scale, 0.85 * scale)
+        left = x + (number % line + 0.5) * IN_ROW[0] * scale
+        top = y + (number // line + 0.5) * IN_ROW[1] * scale - 4 * scale
+        place(sheet, it, left, top, scale)
+
+
+def place(sheet: Sheet, it: dict[str, Any], x: float, y: float, scale: float) -> None:
+    """Put a die of a location down, with its cap."""
+    sheet.place(DICE, f"die-{it['code']}", x, y, _placed(it), _tip(sheet, it), scale)
+    if it["cap"]:
+        place_cap(sheet, x + 14 * scale, y - 25 * scale, 0.85 * scale)
 
 
 def place_cap(sheet: Sheet, x: float, y: float, scale: float = 1.0) -> None:
@@ -155,12 +171,13 @@ def pool(sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
     """The dice that nobody has taken."""
     seen: dict[tuple[int, int], int] = {}
     dice = sorted((colour, pips) for colour, pips in sheet.view["pool"])
-    scale, line = spread(len(dice), width, height)
+    scale, line = spread(len(dice), width, height, IN_POOL)
+    y += (height - ceil(len(dice) / line) * IN_POOL[1] * scale) / 2
     for number, (colour, pips) in enumerate(dice):
         copy = seen.get((colour, pips), 0)
         seen[colour, pips] = copy + 1
         kind = KINDS[colour]
-        left = x + (number % line + 0.5) * (WIDTH + 4) * scale
-        top = y + (number // line + 0.5) * (HEIGHT + 8) * scale
+        left = x + (number % line + 0.5) * IN_POOL[0] * scale
+        top = y + (number // line + 0.5) * IN_POOL[1] * scale
         tip = sheet.say("A {0} die ({1}) showing {2}, free to take.", kind.colour, kind.name, pips)
         sheet.place(DICE, f"pool-{colour}-{pips}-{copy}", left, top, die(colour, pips, pips), tip, scale)

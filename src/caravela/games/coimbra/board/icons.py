@@ -1,5 +1,7 @@
 """The icons: each is drawn around (0, 0) in a square of 24 units."""
 
+import re
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -15,23 +17,52 @@ _EMBLEMS: Final = (
     "M0 -11.5L2.8 -2.8L11.5 0L2.8 2.8L0 11.5L-2.8 2.8L-11.5 0L-2.8 -2.8Z",
 )
 
-DEFS: Final[dict[str, str]] = {}
-"""Art that a drawing holds once and uses in many places; `board.document` writes it down."""
+_KEPT: Final[dict[str, str]] = {}
+_MOVED: Final = re.compile(r" (x|y|transform)=")
+_USES: Final = re.compile(r'href="#_([^"]+)"')
 
 
 def keep(name: str, art: str) -> str:
-    """Keep art among the definitions, and refer to it."""
-    DEFS[name] = svg.element("g", art, id=f"art-{name}")
-    return svg.element("use", href=f"#art-{name}")
+    """Keep art under a name, once for a drawing, and refer to it."""
+    whole = svg.element("g", art, id=f"_{name}")
+    assert _KEPT.setdefault(name, whole) == whole, f"two pieces of art are called {name}"
+    return svg.element("use", href=f"#_{name}")
+
+
+def kept(markup: str) -> str:
+    """The definitions of all art that a drawing refers to."""
+    found: set[str] = set()
+    new = set(_USES.findall(markup))
+    while new:
+        found |= new
+        new = {name for known in new for name in _USES.findall(_KEPT[known])} - found
+    return "".join(_KEPT[name] for name in sorted(found))
+
+
+def bare(art: str) -> bool:
+    """Whether art is nothing but a reference that has not been moved."""
+    return art.startswith("<use") and art.count("<") == 1 and not _MOVED.search(art)
+
+
+def icon(art: str, x: float, y: float, size: float = 24) -> str:
+    """Art of 24 units at a place, in a size."""
+    scale = size / 24
+    if not bare(art):
+        return svg.group([art], at=(round(x, 1), round(y, 1)), scale=scale)
+    x, y = round(x, 1), round(y, 1)
+    if abs(scale - 1) > 0.005:
+        place = f"translate({svg.number(x)} {svg.number(y)})scale({svg.number(scale)})"
+        return art[:-2] + svg.attributes({"transform": place}) + "/>"
+    return art[:-2] + svg.attributes({"x": x or None, "y": y or None}) + "/>"
 
 
 for _name, _d in zip(KINDS, _EMBLEMS):
     keep(f"sign-{_name.name}", svg.path(_d))
 
 
-def emblem(kind: int, colour: str = "#fff") -> str:
+def emblem(kind: int, colour: str = "#fff", at: tuple[float, float] = (0, 0), size: float = 24) -> str:
     """The sign of a class: columns, scales, cross, book; a compass star for white."""
-    return svg.element("use", href=f"#art-sign-{KINDS[kind].name}", fill=colour)
+    return icon(svg.element("use", href=f"#_sign-{KINDS[kind].name}", fill=colour), *at, size)
 
 
 def _laurel() -> str:
@@ -113,7 +144,7 @@ _CASTLE: Final = "M-11 11V-4H-8V-7H-5V-4H-3V-11H0V-8.6H1V-11H4V-4H5V-7H8V-4H11V1
 
 
 def _letters(words: str, size: float, colour: str, y: float) -> str:
-    return svg.text(words, 0, y, size, fill=colour, font_weight=700, text_anchor="middle")
+    return svg.text(words, 0, y, size, fill=colour)
 
 
 def _diploma(shape: str, fill: str, letter: str, ink: str) -> str:
@@ -131,7 +162,7 @@ _DIPLOMAS: Final = {
     "wild": svg.path(_STAR, fill="#fff3c4", stroke=INK, stroke_width=1.3, stroke_linejoin="round")
     + _letters("?", 10, INK, 3.6),
 }
-DIPLOMAS: Final = {name: keep(name, art) for name, art in _DIPLOMAS.items()}
+DIPLOMAS: Final = {name: keep(f"diploma-{name}", art) for name, art in _DIPLOMAS.items()}
 """Five kinds in five shapes with a letter each (music has the U, for M is medicine's), and the wild star."""
 
 
@@ -187,7 +218,7 @@ _RIVAL: Final = keep(
     + svg.path(_PERSON, fill=INK, stroke=TILE, stroke_width=1, transform="translate(-3 1) scale(.85)"),
 )
 
-ICONS: Final[dict[str, str]] = {
+_ICONS: Final[dict[str, str]] = {
     "coins": _COIN + _CROSS,
     "guards": _SHIELD + _QUINAS,
     "points": _LAUREL + _GOLD_STAR,
@@ -219,6 +250,8 @@ ICONS: Final[dict[str, str]] = {
     ),
 }
 
+ICONS: Final = {name: art if bare(art) else keep(name, art) for name, art in _ICONS.items()}
+
 _PLATES: Final = {
     "coins": _COIN,
     "guards": _SHIELD,
@@ -229,11 +262,12 @@ _PLATES: Final = {
 _INK: Final = {"coins": "#4a3200", "guards": "#5d1510", "points": "#17492a", "steps": "#5e2a0c", "crown": INK}
 
 
+@cache
 def amount(good: str, number: str) -> str:
     """A good with its number printed on it."""
     size = 13.5 if len(number) < 2 else 11.5 if len(number) < 3 else 9
     drop = {"guards": 3.6, "crown": 4.4, "steps": 4}.get(good, size * 0.35)
-    return _PLATES[good] + svg.text(
+    words = svg.text(
         number,
         0,
         drop,
@@ -242,47 +276,45 @@ def amount(good: str, number: str) -> str:
         stroke=_HALO.get(good),
         stroke_width=2.4 if good in _HALO else None,
         paint_order="stroke" if good in _HALO else None,
-        font_weight=700,
-        text_anchor="middle",
     )
+    return keep(f"{good}-{number}", _PLATES[good] + words)
 
 
 _HALO: Final = {"steps": "#f6dcc0", "crown": "#fff6d8"}
 
 
+@cache
 def class_card(kind: int, words: str = "") -> str:
     """A small card of a class, or of any class with words on it."""
     if kind < 0:
-        return _CARD + _letters(words, 8.5 if len(words) < 4 else 7, INK, 3)
+        return keep(f"card-{words}", _CARD + _letters(words, 8.5 if len(words) < 4 else 7, INK, 3))
     style = KINDS[kind]
     sign = svg.element("g", emblem(kind), transform="scale(.5)")
-    return svg.rect(-7.5, -11, 15, 22, rx=2, fill=style.fill, stroke=style.dark, stroke_width=1.2) + sign
+    face = svg.rect(-7.5, -11, 15, 22, rx=2, fill=style.fill, stroke=style.dark, stroke_width=1.2)
+    return keep(f"card-{style.name}", face + sign)
 
 
+@cache
 def class_die(kind: int) -> str:
     """A small die of a colour."""
     style = KINDS[kind]
     sign = svg.element("g", emblem(kind, style.dark if kind == 4 else "#fff"), transform="scale(.6)")
-    return svg.rect(-10, -10, 20, 20, rx=4.5, fill=style.fill, stroke=style.dark, stroke_width=1.6) + sign
+    body = svg.rect(-10, -10, 20, 20, rx=4.5, fill=style.fill, stroke=style.dark, stroke_width=1.6)
+    return keep(f"die-{style.name}", body + sign)
 
 
+@cache
 def class_track(kind: int) -> str:
     """An influence track: an arrow up with the sign of the class."""
     style = KINDS[kind]
     sign = svg.element("g", emblem(kind), transform="translate(0 1) scale(.45)")
-    return svg.path("M0 -12L11 -1.5H6V12H-6V-1.5H-11Z", fill=style.fill, stroke=style.dark, stroke_width=1) + sign
+    arrow = svg.path("M0 -12L11 -1.5H6V12H-6V-1.5H-11Z", fill=style.fill, stroke=style.dark, stroke_width=1)
+    return keep(f"track-{style.name}", arrow + sign)
 
 
+@cache
 def level_church(level: int) -> str:
     """A monastery of a level, 0 to 2."""
     numeral, dark, _ = LEVELS[level]
-    return (
-        _CHURCH
-        + svg.circle(-6, -7, 5.6, fill=dark)
-        + svg.element("g", _letters(numeral, 8, "#fff", 3), transform="translate(-6 -7)")
-    )
-
-
-def icon(art: str, x: float, y: float, size: float = 24) -> str:
-    """Art of 24 units at a place, in a size."""
-    return svg.group([art], at=(x, y), scale=size / 24)
+    mark = svg.circle(-6, -7, 5.6, fill=dark) + icon(_letters(numeral, 8, "#fff", 3), -6, -7)
+    return keep(f"church-{numeral}", _CHURCH + mark)

@@ -26,20 +26,70 @@ class Box(NamedTuple):
         return [Box(self.x + i * (width + gap), self.y, width, self.height) for i in range(count)]
 
 
-WIDTH: Final = 1500
-HEIGHT: Final = 1010
-GAP: Final = 7
-BANNER: Final = Box(8, 8, 1484, 46)
-POOL: Final = Box(8, 61, 404, 134)
-CASTLE: Final = Box(419, 61, 243, 134)
-DISTRICTS: Final = (Box(8, 202, 654, 124), Box(8, 333, 654, 124), Box(8, 464, 654, 124))
 DISPLAY: Final = 404
 """How much of a district's width its four cards take."""
-TRACKS: Final = Box(669, 61, 386, 527)
-MAP: Final = Box(1062, 61, 430, 527)
-VOYAGES: Final = Box(8, 595, 780, 116)
-STACKS: Final = Box(795, 595, 697, 116)
-PLAYERS: Final = Box(8, 718, 1484, 284)
+GAP: Final = 7
+EDGE: Final = 8
+
+
+class Layout(NamedTuple):
+    """The boxes of a table."""
+
+    width: int
+    height: int
+    banner: Box
+    turn: tuple[int, int]
+    order: tuple[int, int]
+    """Where the plate of the player to move and the player order begin."""
+    pool: Box
+    castle: Box
+    districts: tuple[Box, Box, Box]
+    tracks: Box
+    map: Box
+    voyages: Box
+    stacks: Box
+    players: tuple[Box, ...]
+
+
+def wide(seats: int) -> Layout:
+    """For a screen that is wider than high."""
+    return Layout(
+        1500,
+        1010,
+        banner=Box(8, 8, 1484, 46),
+        turn=(596, 8),
+        order=(868, 8),
+        pool=Box(8, 61, 404, 134),
+        castle=Box(419, 61, 243, 134),
+        districts=(Box(8, 202, 654, 124), Box(8, 333, 654, 124), Box(8, 464, 654, 124)),
+        tracks=Box(669, 61, 386, 527),
+        map=Box(1062, 61, 430, 527),
+        voyages=Box(8, 595, 780, 116),
+        stacks=Box(795, 595, 697, 116),
+        players=tuple(Box(8, 718, 1484, 284).columns(seats, GAP)),
+    )
+
+
+def narrow(seats: int) -> Layout:
+    """For a phone held upright."""
+    line = Box(EDGE, 2064, 654, 284)
+    lower = line._replace(y=line.y + line.height + GAP)
+    players = [*line.columns(2, GAP), *(lower.columns(seats - 2, GAP) if seats > 2 else ())]
+    return Layout(
+        670,
+        int(players[-1].y + line.height + EDGE),
+        banner=Box(8, 8, 654, 128),
+        turn=(203, 49),
+        order=(34, 90),
+        pool=Box(8, 143, 404, 134),
+        castle=Box(419, 143, 243, 134),
+        districts=(Box(8, 284, 654, 124), Box(8, 415, 654, 124), Box(8, 546, 654, 124)),
+        tracks=Box(8, 677, 654, 527),
+        map=Box(8, 1211, 654, 600),
+        voyages=Box(8, 1818, 654, 116),
+        stacks=Box(8, 1941, 654, 116),
+        players=tuple(players),
+    )
 
 
 def pack(count: int, width: float, height: float, cell: tuple[float, float], largest: float = 1.0) -> tuple[float, int]:

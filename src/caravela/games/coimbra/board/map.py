@@ -1,12 +1,25 @@
 """The pilgrim map: city and corners, stopovers, monasteries, roads, disks and pilgrims."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import MAP, Box
-from caravela.games.coimbra.board.palette import BLUE, DEEP, EARTH, GOLD, INK, LEVELS, SERIF, SKY, TILE, fit
+from caravela.games.coimbra.board.layout import Box
+from caravela.games.coimbra.board.palette import (
+    BLUE,
+    DEEP,
+    EARTH,
+    GOLD,
+    LEVELS,
+    RED,
+    SERIF,
+    SKY,
+    TILE,
+    fit,
+    measure,
+)
 from caravela.games.coimbra.board.sheet import DISKS, TOP, Sheet
 from caravela.games.coimbra.catalog import Catalog, Effect, Identified, Node
 from caravela.games.coimbra.effects_words import monastery_sentence
@@ -16,7 +29,7 @@ LAND: Final = "#f4ecd2"
 HILLS: Final = "#e3e6c2"
 SEA: Final = "#bcd6ee"
 RIVER: Final = ((1030, 590), (800, 585), (640, 500), (500, 505), (360, 590), (200, 770), (0, 790))
-TILE_SIZE: Final = (66, 46)
+TILE_SIZE: Final = (72, 46)
 SPACES: Final = 14
 
 
@@ -28,39 +41,57 @@ class Chart:
         nodes = catalog.nodes
         left, right = min(n.x for n in nodes), max(n.x for n in nodes)
         top, bottom = min(n.y for n in nodes), max(n.y for n in nodes)
-        inner = box.inner(43, 42, 38, 48)
+        inner = box.inner(46, 42, 42, 48)
         self.scale = inner.width / max(right - left, 1), inner.height / max(bottom - top, 1)
         self.origin = inner.x - left * self.scale[0], inner.y - top * self.scale[1]
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        return self.origin[0] + x * self.scale[0], self.origin[1] + y * self.scale[1]
+        return round(self.origin[0] + x * self.scale[0]), round(self.origin[1] + y * self.scale[1])
 
 
-def pilgrims(sheet: Sheet, box: Box = MAP) -> None:
-    """The whole map."""
+def pilgrims(sheet: Sheet, box: Box, route: Sequence[int] = ()) -> None:
+    """The whole map, with a route of nodes marked on its roads."""
     chart = Chart(sheet.catalog, box)
-    sheet.add(*ground(sheet, box, chart))
+    sheet.add(*ground(box, chart))
     sheet.add(*_roads(sheet.catalog, chart))
+    if route:
+        places = [chart.at(sheet.catalog.nodes[node].x, sheet.catalog.nodes[node].y) for node in route]
+        points = " ".join(f"{x:g},{y:g}" for x, y in places)
+        sheet.add(
+            svg.element("polyline", points=points, fill="none", stroke=RED, stroke_width=6, stroke_linejoin="round")
+        )
     _city(sheet, chart)
+    names = _names(
+        tuple((node.kind, node.name or node.id, *chart.at(node.x, node.y)) for node in sheet.catalog.nodes), box
+    )
+    stops: list[str] = []
     for number, node in enumerate(sheet.catalog.nodes):
-        x, y = chart.at(node.x, node.y)
         if node.kind == "monastery":
-            _monastery(sheet, number, x, y)
+            _monastery(sheet, number, *chart.at(node.x, node.y))
+        elif node.kind == "stop":
+            stops.append(_stop(sheet, number, node, names[number]))
         else:
-            _stop(sheet, number, node, x, y)
+            _corner(sheet, number, node, *chart.at(node.x, node.y))
+    halo: dict[str, svg.Value] = {
+        "stroke": LAND,
+        "stroke_width": 3,
+        "stroke_linejoin": "round",
+        "paint_order": "stroke",
+    }
+    sheet.add(svg.element("g", *stops, font_size=11.5, font_family=SERIF, font_weight=400, **halo))
     _pilgrims(sheet, chart)
 
 
-def ground(sheet: Sheet, box: Box, chart: Chart) -> list[str]:
+def ground(box: Box, chart: Chart) -> list[str]:
     x, y, width, height = box
     coast = f"M{x + 12:g} {y + 2:g}" + "".join(f"q{6 if i % 2 else -5} 16 0 {(height - 4) / 16:.2f}" for i in range(16))
     points = [chart.at(*point) for point in RIVER]
-    river = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    river = f"M{points[0][0]:g} {points[0][1]:g}"
     for before, after in pairwise(points):
         middle = (before[0] + after[0]) / 2
-        river += f"C{middle:.1f} {before[1]:.1f} {middle:.1f} {after[1]:.1f} {after[0]:.1f} {after[1]:.1f}"
+        river += f"C{middle:g} {before[1]:g} {middle:g} {after[1]:g} {after[0]:g} {after[1]:g}"
     hills = "".join(
-        svg.path(f"M{a:.1f} {b:.1f}q11 -19 22 0q9 -12 17 0z", fill=HILLS)
+        svg.path(f"M{a:g} {b:g}q11 -19 22 0q9 -12 17 0z", fill=HILLS)
         for a, b in (
             chart.at(*spot)
             for spot in (
@@ -96,12 +127,19 @@ def ground(sheet: Sheet, box: Box, chart: Chart) -> list[str]:
     ]
 
 
+def midway(catalog: Catalog, box: Box, route: Sequence[int]) -> list[tuple[float, float]]:
+    """The middle of each road of a route."""
+    chart = Chart(catalog, box)
+    places = [chart.at(catalog.nodes[node].x, catalog.nodes[node].y) for node in route]
+    return [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise(places)]
+
+
 def _roads(catalog: Catalog, chart: Chart) -> list[str]:
     places = {node.id: chart.at(node.x, node.y) for node in catalog.nodes}
     two, one, heads = "", "", ""
     for road in catalog.roads:
         (ax, ay), (bx, by) = places[road.a], places[road.b]
-        line = f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+        line = f"M{ax:g} {ay:g}L{bx:g} {by:g}"
         if not road.one_way:
             two += line
             continue
@@ -110,7 +148,7 @@ def _roads(catalog: Catalog, chart: Chart) -> list[str]:
         ux, uy = (bx - ax) / length, (by - ay) / length
         px, py = bx - ux * 10, by - uy * 10
         heads += (
-            f"M{px:.1f} {py:.1f}L{px - ux * 9 - uy * 5:.1f} {py - uy * 9 + ux * 5:.1f}"
+            f"M{px:g} {py:g}L{px - ux * 9 - uy * 5:.1f} {py - uy * 9 + ux * 5:.1f}"
             f"L{px - ux * 9 + uy * 5:.1f} {py - uy * 9 - ux * 5:.1f}Z"
         )
     return [
@@ -133,34 +171,75 @@ def _city(sheet: Sheet, chart: Chart) -> None:
     )
 
 
-def _stop(sheet: Sheet, number: int, node: Node, x: float, y: float) -> None:
+class Name(NamedTuple):
+    """Where the name of a stopover stands, and its stop."""
+
+    stop: tuple[float, float]
+    x: float
+    y: float
+    anchor: str | None
+
+
+SIDES: Final = ((0, 20.0, None), (0, -12.0, None), (11, 4.0, "start"), (-11, 4.0, "end"))
+"""Below, above, right or left of a stop."""
+
+
+@cache
+def _names(nodes: tuple[tuple[str, str, float, float], ...], box: Box) -> list[Name | None]:
+    """The names of the stopovers, each on the side where it covers least."""
+    wide, high = TILE_SIZE
+    taken = [
+        (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2 + 8)
+        if kind == "monastery"
+        else (x - 9, y - 9, x + 9, y + 9)
+        for kind, _, x, y in nodes
+    ]
+    placed: list[Name | None] = []
+    for kind, name, x, y in nodes:
+        if kind != "stop":
+            placed.append(None)
+            continue
+        length = measure(name, 11.5)
+        best: tuple[float, Name, tuple[float, float, float, float]] | None = None
+        for dx, dy, anchor in SIDES:
+            left = x + dx - (length / 2 if anchor is None else length if anchor == "end" else 0)
+            area = (left, y + dy - 9, left + length, y + dy + 3)
+            cost = sum(_shared(area, other) for other in taken)
+            cost += 20 * max(0, box.x + 5 - area[0]) + 20 * max(0, area[2] - box.x - box.width + 5)
+            if best is None or cost < best[0] - 1:
+                best = (cost, Name((x, y), round(x + dx, 1), round(y + dy, 1), anchor), area)
+        assert best is not None
+        placed.append(best[1])
+        taken.append(best[2])
+    return placed
+
+
+def _shared(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:
+    """The area that two boxes have in common."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0
+
+
+_STOP: Final = icons.keep("stop", svg.circle(0, 0, 7.5, fill=TILE, stroke=EARTH, stroke_width=2.4))
+
+
+def _stop(sheet: Sheet, number: int, node: Node, place: Name | None) -> str:
+    assert place is not None
     name = node.name or node.id
-    if node.kind == "corner":
-        tip = sheet.say("The {0} corner of the city, where a pilgrim may start.", name)
-        letters = "".join(word[0] for word in name.split("-")).upper()
-        art = svg.circle(x, y, 10, fill=DEEP, stroke=GOLD, stroke_width=1.8) + svg.text(
-            letters, x, y + 3.8, 10.5, fill=TILE, font_weight=700, text_anchor="middle"
-        )
-        sheet.spot(f"node-{number}", tip, art)
-        return
-    sheet.spot(
-        f"node-{number}",
-        sheet.say("{0}, a stopover.", name),
-        svg.circle(x, y, 7.5, fill=TILE, stroke=EARTH, stroke_width=2.4),
-        svg.text(
-            name,
-            x,
-            y + 18.5,
-            10.5,
-            fill=INK,
-            font_family=SERIF,
-            text_anchor="middle",
-            stroke=LAND,
-            stroke_width=2.6,
-            paint_order="stroke",
-            stroke_linejoin="round",
-        ),
+    words = svg.element("text", svg.escape(name), x=place.x, y=place.y, text_anchor=place.anchor)
+    tip = svg.title(sheet.say("{0}, a stopover.", name))
+    return svg.element("g", tip, icons.icon(_STOP, *place.stop), words, id=f"node-{number}")
+
+
+def _corner(sheet: Sheet, number: int, node: Node, x: float, y: float) -> None:
+    name = node.name or node.id
+    tip = sheet.say("The {0} corner of the city, where a pilgrim may start.", name)
+    letters = "".join(word[0] for word in name.split("-")).upper()
+    art = svg.circle(x, y, 10, fill=DEEP, stroke=GOLD, stroke_width=1.8) + svg.text(
+        letters, x, y + 3.8, 10.5, fill=TILE
     )
+    sheet.spot(f"node-{number}", tip, art)
 
 
 def _monastery(sheet: Sheet, number: int, x: float, y: float) -> None:
@@ -179,29 +258,32 @@ def _monastery(sheet: Sheet, number: int, x: float, y: float) -> None:
 
 
 @cache
+def _frame(level: int) -> str:
+    numeral, dark, light = LEVELS[level]
+    wide, high = TILE_SIZE
+    return icons.keep(
+        f"monastery-{numeral}",
+        svg.rect(-wide / 2, -high / 2, wide, high, rx=5, fill=light, stroke=dark, stroke_width=2)
+        + svg.path(f"M{-wide / 2:g} {-high / 2 + 14:g}v-9a5 5 0 0 1 5 -5h{wide - 10}a5 5 0 0 1 5 5v9z", fill=dark)
+        + svg.text(numeral, -wide / 2 + 9, -high / 2 + 11.5, 11, fill="#fff"),
+    )
+
+
+@cache
 def monastery(back: str, name: str, when: str, effect: Effect) -> str:
     """A monastery around (0, 0): level and name above, bonus below, a loop where it lasts."""
     level = len(back) - 1
-    numeral, dark, light = LEVELS[level]
     wide, high = TILE_SIZE
     lasting = when == "lasting"
     shift = 7 if lasting else 0
     return "".join(
         (
-            svg.rect(-wide / 2, -high / 2, wide, high, rx=5, fill=light, stroke=dark, stroke_width=2),
-            svg.path(f"M{-wide / 2:g} {-high / 2 + 14:g}v-9a5 5 0 0 1 5 -5h{wide - 10}a5 5 0 0 1 5 5v9z", fill=dark),
-            svg.text(numeral, -wide / 2 + 9, -high / 2 + 11.5, 11, fill="#fff", font_weight=700, text_anchor="middle"),
+            _frame(level),
             svg.text(
-                name,
-                7,
-                -high / 2 + 11,
-                fit(name, 10.5, wide - 20),
-                fill="#fff",
-                font_family=SERIF,
-                text_anchor="middle",
+                name, 7, -high / 2 + 11, fit(name, 10.5, wide - 20), fill="#fff", font_family=SERIF, font_weight=400
             ),
-            icons.icon(icons.WHEN["lasting"], -23, 7, 13) if lasting else "",
-            svg.group([bonus.fill(effect, wide - 8 - 2 * shift, 27, 25)], at=(shift, 7)),
+            icons.icon(icons.WHEN["lasting"], -26, 7, 13) if lasting else "",
+            bonus.fill(effect, shift, 7, wide - 8 - 2 * shift, 27, 25),
         )
     )
 
@@ -214,12 +296,39 @@ def _pilgrims(sheet: Sheet, chart: Chart) -> None:
     for node, seats in there.items():
         it = sheet.catalog.nodes[node]
         x, y = chart.at(it.x, it.y)
+        places = [(17 * at - 8.5 * (len(seats) - 1), 4.0) for at in range(len(seats))]
         if it.kind == "monastery":
-            x, y = x + 29, y - 11
-        for at, seat in enumerate(seats):
+            places = _beside(sheet.catalog, chart, node)
+        elif it.kind == "corner":
+            places = [(left + (17 if "east" in it.id else -17), foot) for left, foot in places]
+        for seat, (left, foot) in zip(seats, places):
             tip = sheet.say("The pilgrim of {0}, in {1}", sheet.name(seat), _name(sheet, node))
-            left = x + (at - (len(seats) - 1) / 2) * 17
-            sheet.place(TOP, f"pilgrim-{seat}", left, y + 4, dice.pilgrim(seat), tip, 0.78)
+            sheet.place(TOP, f"pilgrim-{seat}", x + left, y + foot, dice.pilgrim(seat), tip, 0.78)
+
+
+FEET: Final = ((42.0, 22.0), (-42.0, 22.0), (46.0, 4.0), (-46.0, 4.0), (54.0, 30.0), (-54.0, 30.0))
+"""Where a pilgrim may stand beside a monastery."""
+
+
+def _beside(catalog: Catalog, chart: Chart, node: int) -> list[tuple[float, float]]:
+    """Places for pilgrims at a monastery; first those that hide least of other names and of the map's edge."""
+    at = chart.at(catalog.nodes[node].x, catalog.nodes[node].y)
+    wide, high = TILE_SIZE
+    others = [
+        chart.at(other.x, other.y)
+        for number, other in enumerate(catalog.nodes)
+        if other.kind == "monastery" and number != node
+    ]
+
+    def hidden(place: tuple[float, float]) -> float:
+        x, y = at[0] + place[0], at[1] + place[1]
+        area = (x - 10, y - 29, x + 11, y)
+        names = sum(_shared(area, (a - wide / 2, b - high / 2, a + wide / 2, b - high / 2 + 15)) for a, b in others)
+        tiles = sum(_shared(area, (a - wide / 2, b - high / 2, a + wide / 2, b + high / 2)) for a, b in others)
+        out = max(0.0, chart.box.x - area[0]) + max(0.0, area[2] - chart.box.x - chart.box.width)
+        return 9 * names + tiles + 90 * out
+
+    return sorted(FEET, key=hidden)
 
 
 def _name(sheet: Sheet, node: int) -> str:

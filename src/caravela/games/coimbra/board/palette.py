@@ -61,8 +61,8 @@ PLAYERS: Final = (
 LEVELS: Final = (("I", "#2c66ad", "#dbe8f7"), ("II", "#85572b", "#f1e2cf"), ("III", "#a3203f", "#f7dbe1"))
 """Monastery spaces by level: numeral, colour, light colour."""
 
-SERIF: Final = "Palatino, 'Palatino Linotype', 'Book Antiqua', 'URW Palladio L', Georgia, serif"
-SANS: Final = "Arial, Helvetica, 'Liberation Sans', sans-serif"
+SERIF: Final = "Palatino,Georgia,serif"
+SANS: Final = "Arial,Helvetica,sans-serif"
 _WIDE: Final = frozenset("mwMW@%—…")
 _THIN: Final = frozenset("iljItf.,:;'!|()[] -/")
 
@@ -87,7 +87,7 @@ def clip(words: str, size: float, width: float, bold: bool = False) -> str:
     >>> clip("Bartolomeu de Gusmão", 12, 60)
     'Bartolo…'
     """
-    if measure(words, size, bold) <= width:
+    if measure(words, size, bold) <= width + 0.01:
         return words
     while words and measure(words + "…", size, bold) > width:
         words = words[:-1]
@@ -102,3 +102,20 @@ def squeeze(words: str, size: float, least: float, width: float, bold: bool = Fa
     """
     small = max(least, fit(words, size, width, bold))
     return clip(words, small, width, bold), small
+
+
+def wrap(words: str, size: float, least: float, width: float, bold: bool = False) -> tuple[list[str], float]:
+    """Words on one line, or on two where one would be too small; only a word that is far too long is cut.
+
+    >>> wrap("Abbot", 12, 9, 60), wrap("Chronicler of shrines", 12, 9, 80)
+    ((['Abbot'], 12), (['Chronicler', 'of shrines'], 12))
+    """
+    one = fit(words, size, width, bold)
+    if one >= min(size, least + 1) or " " not in words:
+        line, one = squeeze(words, size, least, width, bold)
+        return [line], one
+    cuts = [i for i, letter in enumerate(words) if letter == " "]
+    cut = min(cuts, key=lambda i: max(measure(words[:i], size, bold), measure(words[i + 1 :], size, bold)))
+    lines = [words[:cut], words[cut + 1 :]]
+    two = max(least, min(fit(line, size, width, bold) for line in lines))
+    return [clip(line, two, width, bold) for line in lines], two

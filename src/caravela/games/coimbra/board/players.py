@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from caravela.games.coimbra.board import cards, city, dice, icons
 from caravela.games.coimbra.board.banner import OVER, standing
-from caravela.games.coimbra.board.layout import PLAYERS as BOX
-from caravela.games.coimbra.board.layout import Box
+from caravela.games.coimbra.board.layout import Box, pack
 from caravela.games.coimbra.board.palette import (
     GOLD,
     INK,
@@ -18,26 +17,17 @@ from caravela.games.coimbra.board.palette import (
     SKY,
     TILE,
     fit,
-    squeeze,
+    wrap,
 )
 from caravela.games.coimbra.board.sheet import DICE, Sheet
 from caravela.kernel import svg
 
-ZONES: Final = ("C", "E", "end", "now")
-SAYS: Final = {
-    "C": "Cards that work in phase C",
-    "E": "Cards that work in phase E",
-    "end": "Cards that count at the end",
-    "now": "Cards whose bonus came at once",
-}
-CELL: Final = (cards.SMALL[0] + 4, cards.SMALL[1] + 4)
-CHIP: Final = 19
-DIE: Final = 0.6
+WHEN: Final = ("C", "E", "end", "now")
+DIE: Final = 0.69
 
 
 def players(sheet: Sheet) -> None:
-    order = sheet.view["players"]
-    for seat, box in enumerate(BOX.columns(len(order), 7)):
+    for seat, box in enumerate(sheet.layout.players):
         _player(sheet, seat, box)
 
 
@@ -47,14 +37,19 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     x, y, width = box.x, box.y, box.width
     name = sheet.name(seat)
     own = sheet.say("{0} (you)", name) if sheet.view["you"] == seat else name
-    said, size = squeeze(own, 18, 13, width - (248 if turn else 172), bold=True)
+    lines, size = wrap(own, 18, 10, width - (248 if turn else 172), bold=True)
+    size = size if len(lines) == 1 else min(size, 13)
+    first = y + (23.5 if len(lines) == 1 else 15.5)
     parts = [
         svg.rect(*box, rx=8, fill=PARCHMENT, stroke=GOLD if turn else player.dark, stroke_width=5 if turn else 1.6),
         svg.path(
             f"M{x + 2:g} {y + 32:g}V{y + 8:g}a6 6 0 0 1 6 -6h{width - 16:g}a6 6 0 0 1 6 6V{y + 32:g}Z", fill=player.fill
         ),
         svg.path(player.shape, fill=player.on, transform=f"translate({x + 18:g} {y + 17:g}) scale(1.3)"),
-        svg.text(said, x + 33, y + 23.5, size, fill=player.on, font_family=SERIF, font_weight=700),
+        *(
+            svg.text(line, x + 33, first + i * size, size, fill=player.on, font_family=SERIF, text_anchor="start")
+            for i, line in enumerate(lines)
+        ),
     ]
     tip = sheet.say("{0}: {1} points, {2} coins, {3} guards.", name, has["points"], has["coins"], has["guards"])
     sheet.spot(f"player-{seat}", tip + (sheet.say(" It is this player's turn.") if turn else ""), *parts)
@@ -73,20 +68,12 @@ def _totals(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
     if sheet.view["phase"] == OVER:
         rank = standing(sheet).index(seat)
         said = sheet.say(("1st", "2nd", "3rd", "4th")[rank])
-        sheet.add(svg.text(said, right - 132, y + 6, 17, fill=on, font_weight=700, text_anchor="end"))
+        sheet.add(svg.text(said, right - 132, y + 6, 17, fill=on, text_anchor="end"))
     elif sheet.view["to_move"] == seat:
         said = sheet.say("to choose")
         sheet.add(
             svg.rect(right - 208, y - 11, 76, 22, rx=11, fill=GOLD, stroke=INK, stroke_width=1),
-            svg.text(
-                said,
-                right - 170,
-                y + 4.5,
-                fit(said, 13, 70, bold=True),
-                fill=INK,
-                font_weight=700,
-                text_anchor="middle",
-            ),
+            svg.text(said, right - 170, y + 4.5, fit(said, 13, 70, bold=True)),
         )
     crowns = svg.rect(right - 124, y - 12, 54, 24, rx=12, fill=TILE)
     sheet.add(
@@ -95,14 +82,14 @@ def _totals(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
             svg.title(sheet.say("{0} crowns for the player order", has["crowns"])),
             crowns,
             icons.icon(icons.ICONS["crown"], right - 108, y, 20),
-            svg.text(str(has["crowns"]), right - 84, y + 6, 16, fill=INK, font_weight=700, text_anchor="middle"),
+            svg.text(str(has["crowns"]), right - 84, y + 6, 16),
         ),
         svg.element(
             "g",
             svg.title(sheet.say("{0} points", has["points"])),
             svg.rect(right - 66, y - 12, 60, 24, rx=12, fill=TILE),
             icons.icon(icons.ICONS["points"], right - 50, y, 22),
-            svg.text(str(has["points"]), right - 23, y + 6.2, 17, fill=INK, font_weight=700, text_anchor="middle"),
+            svg.text(str(has["points"]), right - 23, y + 6.2, 17),
         ),
     )
 
@@ -113,7 +100,7 @@ def _stock(sheet: Sheet, key: str, good: str, number: int, x: float, y: float) -
         sheet.say("{0} of at most 20 {1}", number, good),
         svg.rect(x, y, 72, 25, rx=6, fill=TILE, stroke=SKY, stroke_width=1),
         icons.icon(icons.ICONS[good], x + 15, y + 12.5, 22),
-        svg.text(str(number), x + 45, y + 19, 19, fill=INK, font_weight=700, text_anchor="middle"),
+        svg.text(str(number), x + 45, y + 19, 19),
         svg.rect(x + 61, y + 3, 5, 19, rx=2, fill=MIST),
         svg.rect(
             x + 61, y + 22 - 19 * number / 20, 5, 19 * number / 20, rx=2, fill=GOLD if good == "coins" else "#a8352a"
@@ -134,7 +121,7 @@ def _shutters(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
     hand = has["hand"]
     for slot, cell in enumerate(box.columns(3, 4)):
         code = seat * 3 + slot
-        x, y = cell.x + cell.width / 2, cell.y + 23
+        x, y = cell.x + cell.width / 2, cell.y + 22
         if code in resting:
             _resting(sheet, seat, resting[code], x, y)
         elif code in out:
@@ -162,51 +149,28 @@ def _resting(sheet: Sheet, seat: int, it: dict[str, Any], x: float, y: float) ->
         art = svg.element("g", art, opacity=0.4)
         tip += sheet.say("; its income is paid")
     sheet.place(DICE, f"die-{it['code']}", x, y, art, tip + ".", DIE)
+    if sheet.view["cap"]["on"] == it["code"]:
+        dice.place_cap(sheet, x + 14 * DIE, y - 25 * DIE, 0.85 * DIE)
 
 
 def _prizes(sheet: Sheet, has: dict[str, Any], box: Box) -> None:
-    """Favor tiles and crown tokens of this round."""
-    count = len(has["tiles"])
-    scale = min(0.7, box.width / 4 / 56)
-    for i, tile in enumerate(has["tiles"]):
-        city.place_favor(sheet, tile, box.x + (i + 0.5) * 56 * scale, box.y + 22 * scale + 1, scale)
-    top = box.y + (24 * 2 * scale if count else 0)
-    for i, kind in enumerate(has["tokens"]):
-        cards.place_token(sheet, kind, box.x + 13 + i * 26, top + 12, 0.8)
+    """Favor tiles and crown tokens of this round, one on a card that is just being acquired too."""
+    tokens = [kind for kind, it in enumerate(sheet.view["tokens"]) if kind in has["tokens"] or it["on"] in has["cards"]]
+    wide = 58 * len(has["tiles"]) + 29 * len(tokens)
+    scale = min(1.0, box.width / max(wide, 1))
+    x, y = box.x, box.y + box.height / 2
+    for tile in has["tiles"]:
+        city.place_favor(sheet, tile, x + 28 * scale, y, scale)
+        x += 58 * scale
+    for kind in tokens:
+        cards.place_token(sheet, kind, x + 15 * scale, y, 0.9 * scale)
+        x += 29 * scale
 
 
 def _cards(sheet: Sheet, own: list[int], box: Box) -> None:
     """The cards by the time at which they work, as large as the room allows."""
-    zones = [(when, [c for c in own if sheet.catalog.cards[c].when == when]) for when in ZONES]
-    zones = [(when, members) for when, members in zones if members]
-    scale = 1.3
-    while _height(zones, scale, box.width) > box.height:
-        scale -= 0.02
-    wide, high = CELL[0] * scale, CELL[1] * scale
-    x, y = box.x, box.y
-    for when, members in zones:
-        if x > box.x and x + CHIP * scale + wide > box.x + box.width:
-            x, y = box.x, y + high
-        tip = sheet.say(SAYS[when])
-        chip = svg.group([icons.WHEN[when]], at=(x + CHIP * scale / 2 - 1, y + high / 2), scale=0.66 * scale)
-        sheet.add(svg.element("g", svg.title(tip), chip))
-        x += CHIP * scale
-        for card in members:
-            if x + wide > box.x + box.width + 0.1:
-                x, y = box.x, y + high
-            cards.place(sheet, card, x + wide / 2 - 2 * scale, y + high / 2, scale)
-            x += wide
-
-
-def _height(zones: list[tuple[str, list[int]]], scale: float, width: float) -> float:
-    wide, high = CELL[0] * scale, CELL[1] * scale
-    x, lines = 0.0, 1
-    for _, members in zones:
-        if x > 0 and x + CHIP * scale + wide > width:
-            x, lines = 0.0, lines + 1
-        x += CHIP * scale
-        for _ in members:
-            if x + wide > width + 0.1:
-                x, lines = 0.0, lines + 1
-            x += wide
-    return lines * high
+    cell = (cards.SMALL[0] + 5, cards.SMALL[1] + 5)
+    scale, line = pack(len(own), box.width, box.height, cell, 1.45)
+    wide, high = cell[0] * scale, cell[1] * scale
+    for i, card in enumerate(sorted(own, key=lambda card: (WHEN.index(sheet.catalog.cards[card].when), card))):
+        cards.place(sheet, card, box.x + (i % line + 0.5) * wide, box.y + (i // line + 0.5) * high, scale)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from caravela.games.coimbra.board.layout import Layout, wide
 from caravela.games.coimbra.board.palette import BLUE, DEEP, PLAYERS, SERIF, TILE
 from caravela.games.coimbra.catalog import Catalog
 from caravela.kernel import svg
@@ -20,8 +21,14 @@ class Sheet:
     """What is drawn so far. Movable things lie above the ground, so that they can glide from place to place."""
 
     def __init__(
-        self, catalog: Catalog, view: View, words: Mapping[str, str] | None = None, names: Sequence[str] | None = None
+        self,
+        catalog: Catalog,
+        view: View,
+        words: Mapping[str, str] | None = None,
+        names: Sequence[str] | None = None,
+        layout: Layout | None = None,
     ) -> None:
+        self.layout = layout or wide(len(PLAYERS))
         self.catalog = catalog
         self.view = view
         self.words = words or {}
@@ -41,7 +48,8 @@ class Sheet:
 
     def place(self, layer: int, key: str, x: float, y: float, art: str, tip: str, scale: float = 1.0) -> None:
         """Put a movable thing down; its id stays with it wherever it goes."""
-        self.layers[layer].append(svg.group([svg.title(tip), art], at=(x, y), scale=scale, id=key))
+        at = round(x, 1), round(y, 1)
+        self.layers[layer].append(svg.group([svg.title(tip), art], at=at, scale=scale, id=key))
 
     def spot(self, key: str, tip: str, *art: str) -> None:
         """A fixed part of the ground that a person can point at."""
@@ -57,7 +65,7 @@ class Sheet:
             self.heading(heading, x + 12, y + 19, tip)
 
     def heading(self, words: str, x: float, y: float, tip: str = "") -> None:
-        head = svg.text(words, x, y, 16, font_family=SERIF, font_weight=700, fill=DEEP)
+        head = svg.text(words, x, y, 16, font_family=SERIF, fill=DEEP, text_anchor="start")
         self.add(svg.element("g", svg.title(tip), head) if tip else head)
 
     def markup(self) -> str:

@@ -4,12 +4,13 @@ from functools import cache
 from typing import Final
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import TRACKS, Box
+from caravela.games.coimbra.board.layout import Box
 from caravela.games.coimbra.board.palette import BLUE, DEEP, KINDS, SERIF, TILE, fit
 from caravela.games.coimbra.board.sheet import DISKS, Sheet
 from caravela.games.coimbra.catalog import Award, Gain, Track
-from caravela.games.coimbra.effects_words import capital, gain_words
+from caravela.games.coimbra.effects_words import gain_words
 from caravela.kernel import svg
+from caravela.kernel.words import capital
 
 STEP: Final = 27.2
 TOP: Final = 76
@@ -20,14 +21,15 @@ BOXES: Final = 29
 """How wide the column of space numbers and that of the boxes are."""
 
 
-def tracks(sheet: Sheet, box: Box = TRACKS) -> None:
+def tracks(sheet: Sheet) -> None:
+    box = sheet.layout.tracks
     sheet.panel(*box)
     view = sheet.view
     for track, cell in enumerate(box.inner(7, 6, 7, 5).columns(4, 6)):
-        award = sheet.catalog.awards[view["awards"][track]]
+        tile = sheet.catalog.awards[view["awards"][track]]
         name = sheet.say(HEADS[track])
         tip = sheet.say("{0}: influence track. On one space, the disk furthest to the left is ahead.", name)
-        sheet.spot(f"track-{track}", tip, *column(sheet, track, cell, name), *_award(sheet, award, cell))
+        sheet.spot(f"track-{track}", tip, *column(sheet, track, cell, name), *award(sheet, tile, cell))
         levels, stacks = view["levels"][track], view["stacks"][track]
         for seat in stacks:
             here = [other for other in stacks if levels[other] == levels[seat]]
@@ -57,42 +59,54 @@ def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
         svg.path(
             f"M{x:g} {y + 24:g}V{y + 6:g}a6 6 0 0 1 6 -6h{width - 12:g}a6 6 0 0 1 6 6V{y + 24:g}Z", fill=style.fill
         ),
-        svg.group([icons.emblem(track)], at=(x + 13, y + 12), scale=0.68),
+        icons.emblem(track, at=(x + 13, y + 12), size=16.3),
         svg.text(
-            name, x + 25, y + 17, fit(name, 14, width - 28, bold=True), fill="#fff", font_family=SERIF, font_weight=700
+            name,
+            x + 25,
+            y + 17,
+            fit(name, 14, width - 28, bold=True),
+            fill="#fff",
+            font_family=SERIF,
+            text_anchor="start",
         ),
     ]
-    for level in range(16):
-        top = y + TOP + (15 - level) * STEP
-        fill = TILE if level % 2 else "#ffffff66"
-        parts.append(svg.rect(x + 2, top, lane, STEP - 1.4, rx=3, fill=fill))
-        parts.append(svg.text(str(level), x + NUMBERS - 1.5, top + 17.6, 11.5, fill=style.dark, text_anchor="end"))
+    parts.append(icons.icon(_spaces(lane), x, y).replace("<use", f'<use fill="{style.dark}"'))
     entry: Track = sheet.catalog.tracks[track]
+    frames = ""
+    said = []
     for it in entry.boxes:
         top = y + TOP + (15 - it.to) * STEP
         high = (it.to - it.from_ + 1) * STEP - 1.4
         spaces = str(it.from_) if it.from_ == it.to else f"{it.from_}-{it.to}"
         tip = sheet.say("A {0} die yields {1} on spaces {2}.", style.colour, gain_words(it.gain), spaces)
-        parts.append(
-            svg.element(
-                "g",
-                svg.title(tip),
-                svg.rect(x + width - BOXES, top, BOXES - 2, high, rx=4, fill=TILE, stroke=style.dark, stroke_width=1),
-                svg.group([_income(it.gain, high)], at=(x + width - BOXES / 2 - 1, top + high / 2)),
-            )
-        )
+        frames += f"M{x + width - BOXES:g} {svg.number(top)}h{BOXES - 2}v{svg.number(high)}h{2 - BOXES}z"
+        middle = x + width - BOXES / 2 - 1, top + high / 2
+        said.append(svg.element("g", svg.title(tip), _income(it.gain, *middle, high)))
+    parts.append(svg.path(frames, fill=TILE, stroke=style.dark, stroke_width=1.2, stroke_linejoin="round"))
+    parts += said
     return parts
 
 
 @cache
-def _income(gain: Gain, high: float) -> str:
+def _spaces(lane: float) -> str:
+    """The spaces of a track with their numbers, in the colour of that track."""
+    lanes = ""
+    for odd, fill in ((0, TILE), (1, "#ffffff66")):
+        rows = (f"M2 {TOP + row * STEP:.1f}h{lane:g}v{STEP - 1.4:.1f}h{-lane:g}z" for row in range(odd, 16, 2))
+        lanes += svg.path("".join(rows), fill=fill)
+    numbers = (svg.text(str(15 - row), NUMBERS - 7, round(TOP + 17.8 + row * STEP, 1), 12) for row in range(16))
+    return icons.keep(f"spaces-{lane:g}", lanes + svg.element("g", *numbers, font_weight=400))
+
+
+@cache
+def _income(gain: Gain, x: float, y: float, high: float) -> str:
     pieces = bonus.goods(gain) or (bonus.words("0"),)
-    return bonus.arrange([(piece,) for piece in pieces], BOXES - 5, high - 3, 23)
+    return bonus.arrange([(piece,) for piece in pieces], x, y, BOXES - 5, high - 3, 23)
 
 
-def _award(sheet: Sheet, award: Award, cell: Box) -> list[str]:
+def award(sheet: Sheet, tile: Award, cell: Box) -> list[str]:
     """The scoring tile above a track: points for each place that counts."""
-    values = award.four if sheet.view["seats"] == 4 else award.few
+    values = tile.four if sheet.view["seats"] == 4 else tile.few
     said = ", ".join(f"{place} {points}" for place, points in zip(("1st", "2nd", "3rd"), values))
     x, y = cell.x + 3, cell.y + 27
     width = cell.width - 6
@@ -105,8 +119,6 @@ def _award(sheet: Sheet, award: Award, cell: Box) -> list[str]:
     step = width / len(values)
     for place, points in enumerate(values):
         at = x + step * (place + 0.5)
-        parts.append(
-            svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP, font_weight=700, text_anchor="middle")
-        )
+        parts.append(svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP))
         parts.append(icons.icon(icons.amount("points", str(points)), at, y + 28, 25))
     return [svg.element("g", *parts)]

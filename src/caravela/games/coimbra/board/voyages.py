@@ -3,7 +3,6 @@
 from functools import cache
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import VOYAGES
 from caravela.games.coimbra.board.palette import BLUE, DEEP, MIST, SERIF, SKY, TILE, fit
 from caravela.games.coimbra.board.sheet import DISKS, Sheet
 from caravela.games.coimbra.catalog import Effect
@@ -12,8 +11,9 @@ from caravela.kernel import svg
 
 
 def voyages(sheet: Sheet) -> None:
-    sheet.panel(*VOYAGES)
-    for slot, cell in enumerate(VOYAGES.inner(7, 7, 7, 7).columns(6, 5)):
+    box = sheet.layout.voyages
+    sheet.panel(*box)
+    for slot, cell in enumerate(box.inner(7, 7, 7, 7).columns(6, 5)):
         it = sheet.catalog.voyages[sheet.view["voyages"][slot]]
         sheet.spot(
             f"voyage-{slot}",
@@ -27,17 +27,27 @@ def voyages(sheet: Sheet) -> None:
 
 
 @cache
-def card(name: str, pay: str, cost: int, task: Effect, width: float, height: float) -> str:
-    """A voyage: where it goes, what it costs, what it is worth at the end; disks go below."""
+def _frame(width: float, height: float) -> str:
     waves = "".join(f"M{4 + 16 * i} {height - 5}q4 -4 8 0t8 0" for i in range(int((width - 6) // 16)))
-    return (
+    return icons.keep(
+        f"voyage-{width:g}",
         svg.rect(0, 0, width, height, rx=5, fill="#e9f2fb", stroke=BLUE, stroke_width=1.2)
         + svg.path(waves, fill="none", stroke=SKY, stroke_width=1)
         + svg.path(f"M0 20V5a5 5 0 0 1 5 -5h{width - 10:g}a5 5 0 0 1 5 5V20Z", fill=DEEP)
         + icons.icon(icons.ICONS["ship"], 13, 10.5, 17)
-        + svg.text(name, 25, 15, fit(name, 13, width - 30, bold=True), fill=TILE, font_family=SERIF, font_weight=700)
         + svg.rect(4, 25, 34, 46, rx=4, fill=TILE, stroke=SKY, stroke_width=1)
+        + svg.rect(42, 25, width - 46, 46, rx=4, fill=MIST),
+    )
+
+
+@cache
+def card(name: str, pay: str, cost: int, task: Effect, width: float, height: float) -> str:
+    """A voyage: where it goes, what it costs, what it is worth at the end; disks go below."""
+    return (
+        _frame(width, height)
+        + svg.text(
+            name, 25, 15, fit(name, 13, width - 30, bold=True), fill=TILE, font_family=SERIF, text_anchor="start"
+        )
         + icons.icon(icons.amount(pay, str(cost)), 21, 48, 29)
-        + svg.rect(42, 25, width - 46, 46, rx=4, fill=MIST)
-        + svg.group([bonus.fill(task, width - 54, 40, 29)], at=((width + 38) / 2, 48))
+        + bonus.fill(task, (width + 38) / 2, 48, width - 54, 40, 29)
     )
