@@ -21,6 +21,7 @@ OPENER = "games/__init__.py"
 
 GENERIC = {
     "all": "every programmer's word; in a catalog: of all opponents",
+    "cos": "the cosine; in a catalog: a place",
     "end": "of a play, a line, a range; in a catalog: a bonus at the end of the game",
     "high": "the high half of a key; in a catalog: cards of high influence",
     "low": "the low half of a key; in a catalog: cards of low influence",

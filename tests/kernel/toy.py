@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 import numpy as np
 from mypy_extensions import i64
 
-from caravela.kernel import svg
 from caravela.kernel.actions import ActionSpace
+from caravela.kernel.drawing import svg
 from caravela.kernel.errors import CaravelaError
 from caravela.kernel.events import Event, Refusal
 from caravela.kernel.game import JSON, Game

@@ -3,9 +3,12 @@
 from typing import Final
 
 from caravela.games.coimbra.board import dice, icons
-from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PLAYERS, SERIF, SKY, TILE, fit, squeeze, wrap
+from caravela.games.coimbra.board.palette import PLAYERS
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon
+from caravela.kernel.drawing.lettering import fit, squeeze, wrap
+from caravela.kernel.drawing.palette import BLUE, DEEP, GOLD, MIST, SERIF, SKY, TILE
 
 STARTING: Final = 0
 PHASE_C: Final = 3
@@ -146,7 +149,7 @@ def _order(sheet: Sheet, x: float, y: float) -> None:
                     )
                     for i, line in enumerate(lines)
                 ),
-                icons.icon(icons.amount("crown", str(flags[place])), left + FLAG - 27, y + 23, 24),
+                icon(icons.amount("crown", str(flags[place])), left + FLAG - 27, y + 23, 24),
             )
         )
         said = sheet.say("{0} is number {1} in the player order.", sheet.name(seat), place + 1)

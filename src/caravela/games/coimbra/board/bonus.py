@@ -4,9 +4,12 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import icons
-from caravela.games.coimbra.board.palette import CLASSES, RED, measure
+from caravela.games.coimbra.board.palette import CLASSES
 from caravela.games.coimbra.catalog import Effect, Gain
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon
+from caravela.kernel.drawing.lettering import measure
+from caravela.kernel.drawing.palette import RED
 
 
 class Piece(NamedTuple):
@@ -34,7 +37,7 @@ def art(name: str, width: float = 24) -> Piece:
     return Piece(width, icons.ICONS[name])
 
 
-ARROW: Final = Piece(18, icons.icon(icons.ICONS["arrow"], 0, 0, 22))
+ARROW: Final = Piece(18, icon(icons.ICONS["arrow"], 0, 0, 22))
 SLASH: Final = words("/")
 TIMES: Final = words("\u00d7", 18)
 LEVEL: Final = ("I", "II", "III")
@@ -100,7 +103,7 @@ def chunks(effect: Effect) -> list[Chunk]:
     if effect.pay:
         return [(*goods(effect.pay), ARROW, *gain)]
     if effect.invest:
-        return [gain, (words("+"), art("ship"), Piece(15, icons.icon(icons.ICONS[effect.invest], 0, 0, 15)))]
+        return [gain, (words("+"), art("ship"), Piece(15, icon(icons.ICONS[effect.invest], 0, 0, 15)))]
     if effect.advance:
         rises = [(name, getattr(effect.advance, name)) for name in CLASSES if getattr(effect.advance, name, 0)]
         if len(rises) == 4:
@@ -127,11 +130,11 @@ def chunks(effect: Effect) -> list[Chunk]:
 
 def _score(what: str) -> list[Chunk]:
     if what == "diplomas":
-        kinds = tuple(Piece(13, icons.icon(icons.DIPLOMAS[kind], 0, 0, 14)) for kind in ("law", "medicine", "theology"))
+        kinds = tuple(Piece(13, icon(icons.DIPLOMAS[kind], 0, 0, 14)) for kind in ("law", "medicine", "theology"))
         return [kinds, (ARROW, points())]
     if what == "voyages":
         return [(words("2", 18), art("ship"), ARROW, points())]
-    end = Piece(18, icons.icon(icons.WHEN["end"], 0, 0, 20))
+    end = Piece(18, icon(icons.WHEN["end"], 0, 0, 20))
     return [(Piece(17, icons.class_card(-1, "")), end, words("+"), art("track", 20)), (ARROW, points())]
 
 
@@ -169,7 +172,7 @@ def _standing(effect: Effect, gain: Chunk) -> list[Chunk]:
         return [
             (
                 words(f"{effect.lowest} \u00d7", 15),
-                Piece(14, icons.icon(icons.ICONS["track"], 0, 0, 15)),
+                Piece(14, icon(icons.ICONS["track"], 0, 0, 15)),
                 words("min", 13),
             )
         ]
@@ -211,7 +214,7 @@ def arrange(parts: list[Chunk], x: float, y: float, width: float, height: float,
             best = (scale, lines)
     scale, lines = best
     if lines == [[lines[0][0]]] and not lines[0][0].size:
-        return icons.icon(lines[0][0].art, x, y, 24 * scale)
+        return icon(lines[0][0].art, x, y, 24 * scale)
     out = ""
     for number, line in enumerate(lines):
         left, middle = -_wide(line) / 2, (number - (len(lines) - 1) / 2) * LINE
@@ -224,4 +227,4 @@ def arrange(parts: list[Chunk], x: float, y: float, width: float, height: float,
 def _put(piece: Piece, x: float, y: float) -> str:
     if piece.size:
         return svg.text(piece.art, round(x, 1), round(y + piece.size * 0.36, 1), piece.size)
-    return icons.icon(piece.art, round(x), round(y))
+    return icon(piece.art, round(x), round(y))

@@ -4,24 +4,16 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import bonus, icons
-from caravela.games.coimbra.board.layout import DISPLAY, Box, pack
-from caravela.games.coimbra.board.palette import (
-    BLUE,
-    CLASSES,
-    DEEP,
-    GOLD,
-    INK,
-    KINDS,
-    MIST,
-    SERIF,
-    SKY,
-    TILE,
-    wrap,
-)
+from caravela.games.coimbra.board.layout import DISPLAY
+from caravela.games.coimbra.board.palette import CLASSES, KINDS
 from caravela.games.coimbra.board.sheet import CARDS, MARKS, Sheet
 from caravela.games.coimbra.catalog import Card, Effect
 from caravela.games.coimbra.effects_words import card_sentence
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon, keep
+from caravela.kernel.drawing.box import Box, pack
+from caravela.kernel.drawing.lettering import wrap
+from caravela.kernel.drawing.palette import BLUE, DEEP, GOLD, INK, MIST, SERIF, SKY, TILE
 
 WIDE: Final = 96
 HIGH: Final = 114
@@ -48,7 +40,7 @@ def face(card: Card) -> Face:
 @cache
 def _frame(kind: int) -> str:
     style = KINDS[kind]
-    return icons.keep(
+    return keep(
         f"frame-{style.name}",
         svg.rect(-48, -57, WIDE, HIGH, rx=6, fill=style.light, stroke=style.dark, stroke_width=1.6)
         + svg.path("M-48 -31V-51A6 6 0 0 1 -42 -57H42A6 6 0 0 1 48 -51V-31Z", fill=style.fill)
@@ -70,7 +62,7 @@ def large(card: Face) -> str:
     ]
     if card.cost:
         parts.append(_fixed("cost", icons.ICONS[card.cost], 34, -44, 19, svg.circle(34, -44, 11.5, fill=TILE)))
-    parts += [icons.icon(icons.DIPLOMAS[name], -34 + 21 * i, 46, 18) for i, name in enumerate(card.diplomas)]
+    parts += [icon(icons.DIPLOMAS[name], -34 + 21 * i, 46, 18) for i, name in enumerate(card.diplomas)]
     return "".join(parts)
 
 
@@ -78,7 +70,7 @@ def large(card: Face) -> str:
 def _fixed(name: str, art: str, x: float, y: float, size: float, ground: str = "") -> str:
     """Art that has the same place on every card."""
     sign = art.split('"')[1].removeprefix("#_")
-    return icons.keep(f"{name}-{sign}-{y:g}", ground + icons.icon(art, x, y, size))
+    return keep(f"{name}-{sign}-{y:g}", ground + icon(art, x, y, size))
 
 
 def _title(name: str, size: float, least: float, width: float, middle: float, font: str | None = None) -> str:
@@ -97,7 +89,7 @@ def _title(name: str, size: float, least: float, width: float, middle: float, fo
 @cache
 def _small_frame(kind: int) -> str:
     style = KINDS[kind]
-    return icons.keep(
+    return keep(
         f"small-{style.name}",
         svg.rect(-36, -28, 72, 56, rx=4, fill=style.light, stroke=style.dark, stroke_width=1.4)
         + svg.path("M-36 -14V-24A4 4 0 0 1 -32 -28H32A4 4 0 0 1 36 -24V-14Z", fill=style.fill)
@@ -118,7 +110,7 @@ def small(card: Face) -> str:
             _small_frame(card.kind),
             svg.text(f"+{card.influence}", -4.5, -16.6, 12, fill="#fff"),
             cost,
-            *(icons.icon(icons.DIPLOMAS[name], 18.5 - 11 * i, -21, 10.5) for i, name in enumerate(card.diplomas)),
+            *(icon(icons.DIPLOMAS[name], 18.5 - 11 * i, -21, 10.5) for i, name in enumerate(card.diplomas)),
             _title(card.name, 9, 7.4, 69, -8.6 if lines == 1 else -5),
             _fixed("when", icons.WHEN[card.when], -28, middle, 12),
             bonus.fill(card.bonus, 7, middle, 54, 26 - top, 26),
@@ -132,7 +124,7 @@ def place(sheet: Sheet, card: int, x: float, y: float, scale: float = 1.0, full:
     sheet.place(CARDS, f"card-{card}", x, y, large(face(it)) if full else small(face(it)), card_sentence(it), scale)
 
 
-_SLOT: Final = icons.keep(
+_SLOT: Final = keep(
     "slot",
     svg.rect(-47, -56, 94, 112, rx=6, fill=MIST, stroke=SKY, stroke_width=0.8, stroke_dasharray="4 4"),
 )
@@ -145,7 +137,7 @@ def display(sheet: Sheet) -> None:
         for column, cell in enumerate(Box(box.x + 6, box.y + 5, DISPLAY - 8, HIGH).columns(4, 4)):
             card = sheet.view["display"][row * 4 + column]
             x, y = cell.x + cell.width / 2, cell.y + HIGH / 2
-            sheet.add(icons.icon(_SLOT, x, y))
+            sheet.add(icon(_SLOT, x, y))
             if card is None:
                 continue
             place(sheet, card, x, y, full=True)
@@ -159,7 +151,7 @@ def _token(kind: int, number: int) -> str:
     style = KINDS[kind]
     return (
         svg.circle(0, 0, 14, fill=style.fill, stroke=GOLD, stroke_width=2.4)
-        + icons.icon(icons.amount("crown", str(number)), 0, -1.5, 19)
+        + icon(icons.amount("crown", str(number)), 0, -1.5, 19)
         + icons.emblem(kind, at=(0, 9.4), size=6.2)
     )
 

@@ -4,20 +4,22 @@ from functools import cache
 from typing import Final
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import DISPLAY, Box, Layout
-from caravela.games.coimbra.board.palette import BLUE, DEEP, GOLD, MIST, PARCHMENT, SERIF, SKY, TILE
+from caravela.games.coimbra.board.layout import DISPLAY, Layout
 from caravela.games.coimbra.board.sheet import MARKS, Sheet
 from caravela.games.coimbra.catalog import Gain
 from caravela.games.coimbra.effects_words import FAVORS
 from caravela.games.coimbra.scoring import SETS
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon, keep
+from caravela.kernel.drawing.box import Box
+from caravela.kernel.drawing.palette import BLUE, DEEP, GOLD, MIST, PARCHMENT, SERIF, SKY, TILE
 from caravela.kernel.words import capital
 
 PHASE_B: Final = 2
 PHASE_C: Final = 3
 NAMES: Final = ("Castle", "Upper city", "Central city", "Lower city")
 FAVOR: Final = (54, 44)
-_CAP: Final = bonus.Piece(22, icons.icon(icons.ICONS["cap"], 0, 0, 22))
+_CAP: Final = bonus.Piece(22, icon(icons.ICONS["cap"], 0, 0, 22))
 _LESS: Final = (bonus.art("ship"), bonus.words("-2", 17))
 _GIFTS: Final = (
     [_LESS, (bonus.words("+"), bonus.art("ship"))],
@@ -74,7 +76,7 @@ def _reminder(sheet: Sheet, box: Box) -> None:
         at = x + 19 + 26.5 * (kinds - 1)
         sheet.add(
             svg.text(str(kinds), at, y + 57, 11, font_weight=400),
-            icons.icon(icons.amount("points", str(points)), at, y + 71, 22),
+            icon(icons.amount("points", str(points)), at, y + 71, 22),
         )
     half = (bonus.words("\u00bd"), *map(bonus.art, ("guards", "coins", "crown")), bonus.ARROW, bonus.points())
     tip = sheet.say("Half of what is left over at the end, rounded down, are points.")
@@ -105,7 +107,7 @@ def _location(sheet: Sheet, location: int) -> None:
     dice.row(sheet, sheet.view["rows"][location], *area)
 
 
-_SKYLINE: Final = icons.keep(
+_SKYLINE: Final = keep(
     "skyline",
     svg.path(
         "M0 0V-14H12V-22L20 -30L28 -22V-14H40V-26H44V-30H48V-26H54V-30H58V-26H62V-12L74 -20L86 -12V-34L92 -46L98 -34V-8"
@@ -131,12 +133,12 @@ def ground(location: int, box: Box, name: str, hint: str, now: bool) -> list[str
     x, y = box.x, box.y
     return [
         *parts,
-        icons.icon(_SKYLINE, x + box.width / 2 - 111, y + box.height - 4),
+        icon(_SKYLINE, x + box.width / 2 - 111, y + box.height - 4),
         svg.circle(x + 16, y + 14.5, 9, fill=DEEP),
         svg.text(str(location + 1), x + 16, y + 19, 12.5, fill=TILE),
         svg.text(name, x + 30, y + 20, 16, font_family=SERIF, fill=DEEP, text_anchor="start"),
         svg.text(hint, x + box.width - 28, y + 19, 12, text_anchor="end", font_weight=400),
-        icons.icon(icons.ICONS["arrow"], x + box.width - 16, y + 15, 15),
+        icon(icons.ICONS["arrow"], x + box.width - 16, y + 15, 15),
     ]
 
 
@@ -153,7 +155,7 @@ def favor(tile: int, crowns: int) -> str:
         svg.rect(-27, -22, 54, 44, rx=6, fill=TILE, stroke=BLUE, stroke_width=2)
         + svg.path("M-26 -6V-16A5 5 0 0 1 -21 -21H21A5 5 0 0 1 26 -16V-6Z", fill=BLUE)
         + svg.text("ABCD"[tile], -19, -8.6, 13, fill="#fff")
-        + "".join(icons.icon(icons.ICONS["crown"], 18 - 12 * i, -13.5, 12.5) for i in range(crowns))
+        + "".join(icon(icons.ICONS["crown"], 18 - 12 * i, -13.5, 12.5) for i in range(crowns))
         + bonus.arrange(list(_GIFTS[tile]), 0, 8, 48, 24, 22)
     )
 

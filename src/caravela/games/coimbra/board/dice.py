@@ -5,9 +5,11 @@ from math import ceil
 from typing import Any, Final
 
 from caravela.games.coimbra.board import icons
-from caravela.games.coimbra.board.palette import GOLD, INK, KINDS, PLAYERS, WHITE
+from caravela.games.coimbra.board.palette import KINDS, PLAYERS, WHITE
 from caravela.games.coimbra.board.sheet import DICE, TOP, Sheet
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import keep
+from caravela.kernel.drawing.palette import GOLD, INK
 
 WIDTH: Final = 48
 HEIGHT: Final = 68
@@ -28,7 +30,7 @@ def die(colour: int, pips: int, value: int) -> str:
     kind = KINDS[colour]
     ink = INK if colour == WHITE else "#fff"
     front = "#ece7d6" if colour == WHITE else kind.dark
-    body = icons.keep(
+    body = keep(
         f"cube-{kind.name}",
         svg.path("M-19 9V20A6 6 0 0 0 -13 26H13A6 6 0 0 0 19 20V9Z", fill=front, stroke=kind.dark, stroke_width=1)
         + svg.rect(-19, -26, 38, 36, rx=6, fill=kind.fill, stroke=kind.dark, stroke_width=1)
@@ -37,14 +39,14 @@ def die(colour: int, pips: int, value: int) -> str:
     )
     spots = "".join(f"M{x * 9.5:g} {y * 9.5 - 8:g}h.01" for x, y in _SPOTS[pips])
     dots = svg.path(spots, stroke=ink, stroke_width=6.8, stroke_linecap="round")
-    return icons.keep(f"face-{colour}-{pips}-{value}", body + dots + svg.text(str(value), 14, 23, 14, fill=ink))
+    return keep(f"face-{colour}-{pips}-{value}", body + dots + svg.text(str(value), 14, 23, 14, fill=ink))
 
 
 @cache
 def holder(seat: int) -> str:
     """A die holder in a player's colour, his mark below the die."""
     player = PLAYERS[seat]
-    return icons.keep(
+    return keep(
         f"holder-{seat}",
         svg.rect(-24, -31, 48, 73, rx=8, fill=player.fill, stroke=player.dark, stroke_width=1.4)
         + svg.path(player.shape, fill=player.on, transform="translate(0 34) scale(.85)"),
@@ -69,7 +71,7 @@ def neutral(value: int, down: bool) -> str:
 def disk(seat: int) -> str:
     """A player's disk of radius 10, with his mark."""
     player = PLAYERS[seat]
-    return icons.keep(
+    return keep(
         f"disk-{seat}",
         svg.circle(0, 1.4, 10, fill=player.dark)
         + svg.circle(0, 0, 10, fill=player.fill, stroke=player.dark, stroke_width=1)

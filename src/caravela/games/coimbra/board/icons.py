@@ -1,12 +1,12 @@
 """The icons: each is drawn around (0, 0) in a square of 24 units."""
 
-import re
 from functools import cache
-from math import cos, pi, sin
 from typing import Final
 
-from caravela.games.coimbra.board.palette import BLUE, BRONZE, DEEP, GOLD, INK, KINDS, LEVELS, MIST, RED, ROOF, TILE
-from caravela.kernel import svg
+from caravela.games.coimbra.board.palette import KINDS, LEVELS
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import LAUREL, MONEY, bare, icon, keep
+from caravela.kernel.drawing.palette import BLUE, BRONZE, DEEP, GOLD, INK, MIST, RED, ROOF, TILE
 
 _EMBLEMS: Final = (
     "M-9 -11H9V-7.6H-9ZM-7 -6.4H-3.4V6.4H-7ZM-1.8 -6.4H1.8V6.4H-1.8ZM3.4 -6.4H7V6.4H3.4ZM-10 7.6H10V11H-10Z",
@@ -17,45 +17,6 @@ _EMBLEMS: Final = (
     "M0 -11.5L2.8 -2.8L11.5 0L2.8 2.8L0 11.5L-2.8 2.8L-11.5 0L-2.8 -2.8Z",
 )
 
-_KEPT: Final[dict[str, str]] = {}
-_MOVED: Final = re.compile(r" (x|y|transform)=")
-_USES: Final = re.compile(r'href="#_([^"]+)"')
-
-
-def keep(name: str, art: str) -> str:
-    """Keep art under a name, once for a drawing, and refer to it."""
-    whole = svg.element("g", art, id=f"_{name}")
-    assert _KEPT.setdefault(name, whole) == whole, f"two pieces of art are called {name}"
-    return svg.element("use", href=f"#_{name}")
-
-
-def kept(markup: str) -> str:
-    """The definitions of all art that a drawing refers to."""
-    found: set[str] = set()
-    new = set(_USES.findall(markup))
-    while new:
-        found |= new
-        new = {name for known in new for name in _USES.findall(_KEPT[known])} - found
-    return "".join(_KEPT[name] for name in sorted(found))
-
-
-def bare(art: str) -> bool:
-    """Whether art is nothing but a reference that has not been moved."""
-    return art.startswith("<use") and art.count("<") == 1 and not _MOVED.search(art)
-
-
-def icon(art: str, x: float, y: float, size: float = 24) -> str:
-    """Art of 24 units at a place, in a size."""
-    scale = size / 24
-    if not bare(art):
-        return svg.group([art], at=(round(x, 1), round(y, 1)), scale=scale)
-    x, y = round(x, 1), round(y, 1)
-    if abs(scale - 1) > 0.005:
-        place = f"translate({svg.number(x)} {svg.number(y)})scale({svg.number(scale)})"
-        return art[:-2] + svg.attributes({"transform": place}) + "/>"
-    return art[:-2] + svg.attributes({"x": x or None, "y": y or None}) + "/>"
-
-
 for _name, _d in zip(KINDS, _EMBLEMS):
     keep(f"sign-{_name.name}", svg.path(_d))
 
@@ -65,27 +26,6 @@ def emblem(kind: int, colour: str = "#fff", at: tuple[float, float] = (0, 0), si
     return icon(svg.element("use", href=f"#_sign-{KINDS[kind].name}", fill=colour), *at, size)
 
 
-def _laurel() -> str:
-    """A wreath of pointed leaves, in one path."""
-    leaves = ""
-    for k in range(7):
-        for side in (-1, 1):
-            angle = pi / 2 + side * (0.2 + k * 0.39)
-            x, y = 9.6 * cos(angle), 9.6 * sin(angle)
-            turn = angle + pi / 2 + side * 0.56
-            dx, dy = 3.4 * cos(turn), 3.4 * sin(turn)
-            nx, ny = -2.6 * sin(turn), 2.6 * cos(turn)
-            leaves += f"M{x - dx:.1f} {y - dy:.1f}q{dx + nx:.1f} {dy + ny:.1f} {2 * dx:.1f} {2 * dy:.1f}"
-            leaves += f"q{-dx - nx:.1f} {-dy - ny:.1f} {-2 * dx:.1f} {-2 * dy:.1f}"
-    return svg.circle(0, 0, 9, fill=TILE) + svg.path(leaves, fill="#3c7a3f")
-
-
-_LAUREL: Final = keep("laurel", _laurel())
-_COIN: Final = keep(
-    "coin",
-    svg.circle(0, 0, 11.4, fill=GOLD, stroke=BRONZE, stroke_width=1.2)
-    + svg.circle(0, 0, 8.8, fill="#f2cf6b", stroke=BRONZE, stroke_width=0.6),
-)
 _SHIELD: Final = keep(
     "shield",
     svg.path("M-10 -11H10V0C10 7 4.5 10.5 0 12C-4.5 10.5 -10 7 -10 0Z", fill=RED, stroke="#5d1510", stroke_width=1)
@@ -219,9 +159,9 @@ _RIVAL: Final = keep(
 )
 
 _ICONS: Final[dict[str, str]] = {
-    "coins": _COIN + _CROSS,
+    "coins": MONEY + _CROSS,
     "guards": _SHIELD + _QUINAS,
-    "points": _LAUREL + _GOLD_STAR,
+    "points": LAUREL + _GOLD_STAR,
     "steps": _SHELL,
     "crown": _CROWN,
     "ship": _SHIP,
@@ -253,9 +193,9 @@ _ICONS: Final[dict[str, str]] = {
 ICONS: Final = {name: art if bare(art) else keep(name, art) for name, art in _ICONS.items()}
 
 _PLATES: Final = {
-    "coins": _COIN,
+    "coins": MONEY,
     "guards": _SHIELD,
-    "points": _LAUREL,
+    "points": LAUREL,
     "steps": _SHELL,
     "crown": _CROWN,
 }

@@ -6,24 +6,15 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import Box
-from caravela.games.coimbra.board.palette import (
-    BLUE,
-    DEEP,
-    EARTH,
-    GOLD,
-    LEVELS,
-    RED,
-    SERIF,
-    SKY,
-    TILE,
-    fit,
-    measure,
-)
+from caravela.games.coimbra.board.palette import LEVELS
 from caravela.games.coimbra.board.sheet import DISKS, TOP, Sheet
 from caravela.games.coimbra.catalog import Catalog, Effect, Identified, Node
 from caravela.games.coimbra.effects_words import monastery_sentence
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon, keep
+from caravela.kernel.drawing.box import Box
+from caravela.kernel.drawing.lettering import fit, measure
+from caravela.kernel.drawing.palette import BLUE, DEEP, EARTH, GOLD, RED, SERIF, SKY, TILE
 
 LAND: Final = "#f4ecd2"
 HILLS: Final = "#e3e6c2"
@@ -221,7 +212,7 @@ def _shared(one: tuple[float, float, float, float], other: tuple[float, float, f
     return wide * high if wide > 0 and high > 0 else 0
 
 
-_STOP: Final = icons.keep("stop", svg.circle(0, 0, 7.5, fill=TILE, stroke=EARTH, stroke_width=2.4))
+_STOP: Final = keep("stop", svg.circle(0, 0, 7.5, fill=TILE, stroke=EARTH, stroke_width=2.4))
 
 
 def _stop(sheet: Sheet, number: int, node: Node, place: Name | None) -> str:
@@ -229,7 +220,7 @@ def _stop(sheet: Sheet, number: int, node: Node, place: Name | None) -> str:
     name = node.name or node.id
     words = svg.element("text", svg.escape(name), x=place.x, y=place.y, text_anchor=place.anchor)
     tip = svg.title(sheet.say("{0}, a stopover.", name))
-    return svg.element("g", tip, icons.icon(_STOP, *place.stop), words, id=f"node-{number}")
+    return svg.element("g", tip, icon(_STOP, *place.stop), words, id=f"node-{number}")
 
 
 def _corner(sheet: Sheet, number: int, node: Node, x: float, y: float) -> None:
@@ -261,7 +252,7 @@ def _monastery(sheet: Sheet, number: int, x: float, y: float) -> None:
 def _frame(level: int) -> str:
     numeral, dark, light = LEVELS[level]
     wide, high = TILE_SIZE
-    return icons.keep(
+    return keep(
         f"monastery-{numeral}",
         svg.rect(-wide / 2, -high / 2, wide, high, rx=5, fill=light, stroke=dark, stroke_width=2)
         + svg.path(f"M{-wide / 2:g} {-high / 2 + 14:g}v-9a5 5 0 0 1 5 -5h{wide - 10}a5 5 0 0 1 5 5v9z", fill=dark)
@@ -282,7 +273,7 @@ def monastery(back: str, name: str, when: str, effect: Effect) -> str:
             svg.text(
                 name, 7, -high / 2 + 11, fit(name, 10.5, wide - 20), fill="#fff", font_family=SERIF, font_weight=400
             ),
-            icons.icon(icons.WHEN["lasting"], -26, 7, 13) if lasting else "",
+            icon(icons.WHEN["lasting"], -26, 7, 13) if lasting else "",
             bonus.fill(effect, shift, 7, wide - 8 - 2 * shift, 27, 25),
         )
     )

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from caravela.games.coimbra.board import cards, city, dice, document, icons, map, table, tracks
-from caravela.games.coimbra.board.layout import Box
-from caravela.games.coimbra.board.palette import BLUE, DEEP, RED, SERIF, TILE
+from caravela.games.coimbra.board import cards, city, dice, icons, map, table, tracks
 from caravela.games.coimbra.board.sheet import DICE, TOP, Sheet
 from caravela.games.coimbra.catalog import Card, Catalog
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon
+from caravela.kernel.drawing.box import Box
+from caravela.kernel.drawing.palette import BLUE, DEEP, RED, SERIF, TILE
+from caravela.kernel.drawing.sheet import document
 from caravela.kernel.game import Game
 from caravela.kernel.state import State
 
@@ -145,7 +147,7 @@ def _legend(sheet: Sheet, x: float, y: float) -> None:
 
 
 def _row(sheet: Sheet, art: str, words: str, x: float, y: float) -> None:
-    sheet.add(icons.icon(art, x + 11, y, 22), svg.text(words, x + 29, y + 5, 15, font_weight=400, text_anchor="start"))
+    sheet.add(icon(art, x + 11, y, 22), svg.text(words, x + 29, y + 5, 15, font_weight=400, text_anchor="start"))
 
 
 def sample_track(catalog: Catalog) -> str:
@@ -225,7 +227,7 @@ def sample_rows(catalog: Catalog) -> str:
 def _order(sheet: Sheet, number: int, x: float, y: float, step: float) -> None:
     """When a die acts: a number below it, joined to the one before."""
     if step:
-        sheet.add(icons.icon(icons.ICONS["arrow"], x - step / 2, y, 26))
+        sheet.add(icon(icons.ICONS["arrow"], x - step / 2, y, 26))
     sheet.layers[DICE].append(svg.circle(x, y, 13, fill=DEEP) + svg.text(str(number + 1), x, y + 5.5, 16, fill=TILE))
 
 

@@ -5,22 +5,13 @@ from typing import Any, Final
 
 from caravela.games.coimbra.board import cards, city, dice, icons
 from caravela.games.coimbra.board.banner import OVER, standing
-from caravela.games.coimbra.board.layout import Box, pack
-from caravela.games.coimbra.board.palette import (
-    GOLD,
-    INK,
-    KINDS,
-    MIST,
-    PARCHMENT,
-    PLAYERS,
-    SERIF,
-    SKY,
-    TILE,
-    fit,
-    wrap,
-)
+from caravela.games.coimbra.board.palette import KINDS, PLAYERS
 from caravela.games.coimbra.board.sheet import DICE, Sheet
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon
+from caravela.kernel.drawing.box import Box, pack
+from caravela.kernel.drawing.lettering import fit, wrap
+from caravela.kernel.drawing.palette import GOLD, INK, MIST, PARCHMENT, SERIF, SKY, TILE
 
 WHEN: Final = ("C", "E", "end", "now")
 DIE: Final = 0.69
@@ -81,14 +72,14 @@ def _totals(sheet: Sheet, seat: int, has: dict[str, Any], box: Box) -> None:
             "g",
             svg.title(sheet.say("{0} crowns for the player order", has["crowns"])),
             crowns,
-            icons.icon(icons.ICONS["crown"], right - 108, y, 20),
+            icon(icons.ICONS["crown"], right - 108, y, 20),
             svg.text(str(has["crowns"]), right - 84, y + 6, 16),
         ),
         svg.element(
             "g",
             svg.title(sheet.say("{0} points", has["points"])),
             svg.rect(right - 66, y - 12, 60, 24, rx=12, fill=TILE),
-            icons.icon(icons.ICONS["points"], right - 50, y, 22),
+            icon(icons.ICONS["points"], right - 50, y, 22),
             svg.text(str(has["points"]), right - 23, y + 6.2, 17),
         ),
     )
@@ -99,7 +90,7 @@ def _stock(sheet: Sheet, key: str, good: str, number: int, x: float, y: float) -
         key,
         sheet.say("{0} of at most 20 {1}", number, good),
         svg.rect(x, y, 72, 25, rx=6, fill=TILE, stroke=SKY, stroke_width=1),
-        icons.icon(icons.ICONS[good], x + 15, y + 12.5, 22),
+        icon(icons.ICONS[good], x + 15, y + 12.5, 22),
         svg.text(str(number), x + 45, y + 19, 19),
         svg.rect(x + 61, y + 3, 5, 19, rx=2, fill=MIST),
         svg.rect(

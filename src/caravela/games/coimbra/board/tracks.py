@@ -4,12 +4,15 @@ from functools import cache
 from typing import Final
 
 from caravela.games.coimbra.board import bonus, dice, icons
-from caravela.games.coimbra.board.layout import Box
-from caravela.games.coimbra.board.palette import BLUE, DEEP, KINDS, SERIF, TILE, fit
+from caravela.games.coimbra.board.palette import KINDS
 from caravela.games.coimbra.board.sheet import DISKS, Sheet
 from caravela.games.coimbra.catalog import Award, Gain, Track
 from caravela.games.coimbra.effects_words import gain_words
-from caravela.kernel import svg
+from caravela.kernel.drawing import svg
+from caravela.kernel.drawing.art import icon, keep
+from caravela.kernel.drawing.box import Box
+from caravela.kernel.drawing.lettering import fit
+from caravela.kernel.drawing.palette import BLUE, DEEP, SERIF, TILE
 from caravela.kernel.words import capital
 
 STEP: Final = 27.2
@@ -70,7 +73,7 @@ def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
             text_anchor="start",
         ),
     ]
-    parts.append(icons.icon(_spaces(lane), x, y).replace("<use", f'<use fill="{style.dark}"'))
+    parts.append(icon(_spaces(lane), x, y).replace("<use", f'<use fill="{style.dark}"'))
     entry: Track = sheet.catalog.tracks[track]
     frames = ""
     said = []
@@ -95,7 +98,7 @@ def _spaces(lane: float) -> str:
         rows = (f"M2 {TOP + row * STEP:.1f}h{lane:g}v{STEP - 1.4:.1f}h{-lane:g}z" for row in range(odd, 16, 2))
         lanes += svg.path("".join(rows), fill=fill)
     numbers = (svg.text(str(15 - row), NUMBERS - 7, round(TOP + 17.8 + row * STEP, 1), 12) for row in range(16))
-    return icons.keep(f"spaces-{lane:g}", lanes + svg.element("g", *numbers, font_weight=400))
+    return keep(f"spaces-{lane:g}", lanes + svg.element("g", *numbers, font_weight=400))
 
 
 @cache
@@ -120,5 +123,5 @@ def award(sheet: Sheet, tile: Award, cell: Box) -> list[str]:
     for place, points in enumerate(values):
         at = x + step * (place + 0.5)
         parts.append(svg.text(("1st", "2nd", "3rd")[place], at, y + 12, 10.5, fill=DEEP))
-        parts.append(icons.icon(icons.amount("points", str(points)), at, y + 28, 25))
+        parts.append(icon(icons.amount("points", str(points)), at, y + 28, 25))
     return [svg.element("g", *parts)]

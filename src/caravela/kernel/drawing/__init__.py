@@ -1,0 +1,1 @@
+"""What every game draws with: one paper, one hand, one set of colours. Knows no game."""
