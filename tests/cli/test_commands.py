@@ -7,8 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import caravela
 from caravela.bots import bot
+from caravela.cli.speech import write_whole
 from tests.cli.conftest import Command
 
 
@@ -138,3 +141,29 @@ def test_a_closed_pipe_is_no_error() -> None:
     )
     assert shell.stdout.startswith("card ")
     assert "Error" not in shell.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
+@pytest.mark.parametrize("words", ["rules coimbra", "catalog check coimbra", "simulate coimbra --games 1 --json"])
+def test_a_full_disk_is_told_in_one_line(words: str) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", "from caravela.cli import main; main()", *words.split()],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "caravela: the output cannot be written: no space left on device"
+    assert "Traceback" not in done.stderr
+
+
+def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    folder = tmp_path / "table.svg"
+    folder.mkdir()
+    with pytest.raises(caravela.CaravelaError, match="cannot be written: is a directory"):
+        write_whole(folder, "a text")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(tmp_path / "other.svg", "\udcff")
+    assert [*tmp_path.iterdir()] == [folder]

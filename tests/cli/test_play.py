@@ -1,5 +1,8 @@
 """Playing at the terminal."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -97,3 +100,55 @@ def test_the_table_is_drawn_and_the_play_saved_on_the_way(command: Command, tmp_
     assert "there is no folder" in out
     assert "is a folder; name a file" in out
     assert sorted(tmp_path.iterdir()) == [save, svg]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("1" * 5000, "is no answer here"),
+        ("\u00b2", "is no answer here"),
+        ("d", "name a file too: d FILE"),
+        ("s", "name a file too: s FILE"),
+        ("s x\0y", "is no name of a file"),
+        ("s /tmp/" + "x" * 300, "cannot be written: file name too long; name another file"),
+        ("d ~nobody-of-this-name/x.svg", "there is no folder ~nobody-of-this-name"),
+        ("d \udcff/x.svg", "there is no folder"),
+    ],
+)
+def test_a_strange_answer_is_asked_again(command: Command, typed: str, said: str) -> None:
+    code, out, _ = command("play", "coimbra", "--seed", 1, "--seats", 2, typed=f"{typed}\nq\n")
+    assert code == 0
+    assert said in out
+    assert out.endswith("> ")
+
+
+@pytest.mark.parametrize("words", ["coimbra", "--seats 3", "--seat 1", "--bots random", "--seed 5"])
+def test_a_saved_play_goes_on_as_it_was_begun(command: Command, tmp_path: Path, words: str) -> None:
+    file = tmp_path / "play.json"
+    command("play", "coimbra", "--seed", 5, "--save", file, typed="1\nq\n")
+    before = file.read_bytes()
+    code, out, err = command("play", *words.split(), "--resume", file)
+    assert (code, out) == (2, "")
+    assert "a saved play goes on as it was begun; leave" in err
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+def test_a_terminal_without_our_letters_shows_others(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "from caravela.cli import main; main()", "play", "coimbra", "--seed", "1"],
+        input=b"t\np\n1\nq\n",
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count(b"Influence (ahead first)") == 2
+    assert done.stdout.decode(encoding)
+
+
+def test_a_play_without_any_input_is_left() -> None:
+    words = f"{sys.executable} -c 'from caravela.cli import main; main()' play coimbra --seed 1 <&-"
+    done = subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr

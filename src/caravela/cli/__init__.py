@@ -2,13 +2,14 @@
 
 import os
 import sys
+from io import StringIO, TextIOWrapper
 from typing import Annotated
 
 import typer
 
 import caravela
 from caravela.cli import bench, catalog, play, replay, rules, simulate
-from caravela.cli.speech import complain
+from caravela.cli.speech import complain, reason
 
 app = typer.Typer(
     name="caravela",
@@ -44,15 +45,25 @@ def _options(
 
 def main() -> None:
     """Run a command; what a person got wrong ends in one line and exit code 2."""
+    _fit_streams()
     try:
         app()
     except caravela.CaravelaError as error:
         complain(str(error))
         sys.exit(2)
-    except KeyboardInterrupt:
-        complain("interrupted")
-        sys.exit(130)
-    except BrokenPipeError:
-        # The reader of a pipe has gone; without this the interpreter complains once more when it flushes.
+    except OSError as error:
+        # The disk is full, or so; without this the interpreter complains once more when it flushes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        complain(f"the output cannot be written: {reason(error)}")
         sys.exit(1)
+
+
+def _fit_streams() -> None:
+    """Letters that a terminal cannot show or that cannot be read become others; no input is an empty one."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")
+    elif sys.stdin is None:
+        sys.stdin = StringIO()

@@ -1,5 +1,6 @@
 """`caravela play`: a person against bots at a terminal."""
 
+import os
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -38,6 +39,7 @@ class Kept(NamedTuple):
 
 
 def play(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, for example coimbra.", metavar="GAME")] = "coimbra",
     seats: Annotated[int, typer.Option(help="How many play, you included.")] = 3,
     seat: Annotated[int, typer.Option(help="Your seat, from 1.")] = 1,
@@ -48,7 +50,11 @@ def play(
     catalog: CatalogFile = None,
 ) -> None:
     """Play against bots in the terminal."""
-    record = _new(game, seats, seat, bots, seed, catalog) if resume is None else _resumed(resume, catalog)
+    if resume is None:
+        record = _new(game, seats, seat, bots, seed, catalog)
+    else:
+        _check_nothing_new(context)
+        record = _resumed(resume, catalog)
     save = save or resume
     if save is not None:
         check_writable(save)
@@ -74,6 +80,15 @@ def _new(key: str, seats: int, seat: int, bots: str, seed: int | None, catalog: 
     names = bots_for(bots, seats - 1)
     record.players = [*names[: seat - 1], PERSON, *names[seat - 1 :]]
     return record
+
+
+def _check_nothing_new(context: typer.Context) -> None:
+    """Refuse what a saved play has settled: it goes on with its own game, seats and bots."""
+    for name in ("game", "seats", "seat", "bots", "seed"):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            said = "the game's name" if name == "game" else f"--{name}"
+            raise caravela.CaravelaError(f"a saved play goes on as it was begun; leave {said} out beside --resume")
 
 
 def _resumed(file: Path, catalog: Path | None) -> caravela.Record:
@@ -131,13 +146,14 @@ class Sitting:
             self.round = self.state.round
             self.show()
         menu = self.state.legal_actions()
+        numbered = {str(number): action for number, action in enumerate(menu, 1)}
         self.ask(menu)
         while True:
             word, _, rest = out.input("> ").strip().partition(" ")
             rest = rest.strip()
-            if word.isdecimal() and 1 <= int(word) <= len(menu):
+            if word in numbered:
                 self.kept.append(Kept(self.state.clone(), len(self.record.actions)))
-                self.choose(menu[int(word) - 1])
+                self.choose(numbered[word])
                 return True
             if word == "q":
                 return False
@@ -164,8 +180,10 @@ class Sitting:
         elif word == "c":
             text = caravela.clauses(self.game.key).get(rest.upper())
             out.print(f"  {text or f'there is no clause {rest!r}; a refusal or the rulebook names them'}")
-        elif word in ("d", "s") and rest:
-            file = Path(rest).expanduser()
+        elif word in ("d", "s"):
+            if not rest:
+                raise caravela.CaravelaError(f"name a file too: {word} FILE")
+            file = Path(os.path.expanduser(rest))
             check_writable(file)
             if word == "d":
                 write_whole(file, self.game.svg(self.game.view(self.state, self.person)))

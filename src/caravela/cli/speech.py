@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Annotated
+from typing import IO, Annotated
 
 import typer
 from rich.console import Console
@@ -44,22 +44,37 @@ def read_record(file: Path, catalog: Path | None) -> caravela.Record:
 def write_whole(file: Path, text: str) -> None:
     """Write a file in one step: it is there in full, or as it was before."""
     try:
-        with NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, prefix=f".{file.name}.", delete=False) as draft:
-            draft.write(text)
-        os.chmod(draft.name, 0o644)
-        os.replace(draft.name, file)
+        draft = _draft(file)
+        try:
+            with draft:
+                draft.write(text)
+            os.chmod(draft.name, 0o644)
+            os.replace(draft.name, file)
+        except BaseException:
+            os.unlink(draft.name)
+            raise
     except OSError as error:
         raise caravela.CaravelaError(f"{file} cannot be written: {reason(error)}") from None
 
 
 def check_writable(file: Path) -> None:
     """Refuse a place where nothing could be saved before anything is played."""
-    if file.is_dir():
-        raise caravela.CaravelaError(f"{file} is a folder; name a file")
-    if not file.parent.is_dir():
-        raise caravela.CaravelaError(f"there is no folder {file.parent}; make it, or name another file")
-    if not os.access(file.parent, os.W_OK):
-        raise caravela.CaravelaError(f"nothing can be written in the folder {file.parent}; name another file")
+    try:
+        if file.is_dir():
+            raise caravela.CaravelaError(f"{file} is a folder; name a file")
+        if not file.parent.is_dir():
+            raise caravela.CaravelaError(f"there is no folder {file.parent}; make it, or name another file")
+        with _draft(file) as draft:
+            os.unlink(draft.name)
+    except OSError as error:
+        raise caravela.CaravelaError(f"{file} cannot be written: {reason(error)}; name another file") from None
+
+
+def _draft(file: Path) -> IO[str]:
+    """A new file beside the one to be written."""
+    if "\0" in file.name:
+        raise caravela.CaravelaError(f"{file.name!r} is no name of a file; name another one")
+    return NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, prefix=f".{file.name}.", delete=False)
 
 
 def reason(error: OSError) -> str:
