@@ -73,6 +73,7 @@ def test_a_catalog_that_is_not_there(key: str, tmp_path: Path) -> None:
     assert refusal(lambda: caravela.game(key, catalog=missing), CatalogError) == f"{missing}: there is no such file"
     assert refusal(lambda: caravela.game(key, str(missing)), CatalogError) == f"{missing}: there is no such file"
     assert "this is a directory" in refusal(lambda: caravela.game(key, tmp_path), CatalogError)
+    assert "'mine\\x00.toml' is no name of a file" in refusal(lambda: caravela.game(key, "mine\0.toml"), CatalogError)
 
 
 # tables
@@ -114,6 +115,7 @@ def test_unknown_options(key: str) -> None:
     for options in ([], ["fast"], "fast", 5, False, 0):
         message = refusal(lambda options=options: game.new_state(3, 1, options))  # type: ignore[misc]
         assert message == f"options are a dict of names and values, not {options!r}; leave them out for none"
+        assert refusal(lambda options=options: Record(game, 3, 1, options).start()) == message  # type: ignore[misc]
     assert game.new_state(3, 1, {}).dump() == game.new_state(3, 1).dump()
 
 

@@ -152,3 +152,19 @@ def test_a_play_without_any_input_is_left() -> None:
     done = subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_files_of_others_are_not_overwritten_on_the_way(command: Command, tmp_path: Path) -> None:
+    precious, mine = tmp_path / "precious.txt", tmp_path / "mine.json"
+    precious.write_text("keep me", encoding="utf-8")
+    typed = f"s {precious}\nd {precious}\ns {mine}\n1\ns {mine}\nq\n"
+    code, out, _ = command("play", "coimbra", "--seed", 5, typed=typed)
+    assert code == 0
+    assert out.count("is there already; name another file") == 2
+    assert precious.read_text(encoding="utf-8") == "keep me"
+    assert caravela.Record.from_json(mine.read_bytes()).actions
+
+
+def test_help_names_a_clause_of_the_game(command: Command) -> None:
+    _, out, _ = command("play", "coimbra", "--seed", 5, typed="?\nq\n")
+    assert f"c {next(iter(caravela.clauses('coimbra')))}" in out

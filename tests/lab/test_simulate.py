@@ -49,3 +49,9 @@ def test_an_empty_tally_has_no_means() -> None:
 def test_impossible_orders_are_refused_before_anything_is_played(games: int, seed: int) -> None:
     with pytest.raises(caravela.CaravelaError):
         plays(caravela.game("coimbra"), ["random"] * 2, games, seed)
+
+
+def test_more_games_than_seeds_are_left() -> None:
+    with pytest.raises(caravela.CaravelaError, match=f"from seed {2**53 - 2} on there are 2 seeds left, not 3: begin"):
+        plays(caravela.game("coimbra"), ["random"] * 2, 3, 2**53 - 2)
+    assert next(plays(caravela.game("coimbra"), ["random"] * 2, 2, 2**53 - 2)).seed == 2**53 - 2

@@ -26,7 +26,7 @@ HELP = """\
   a number   choose that answer
   t          show the table again        p   points by source
   h          what greedy would choose    u   take your last choice back
-  c          the rulebook's clause on something: c COI-C4
+  c          the rulebook's clause on something: c {clause}
   d FILE     draw the table (SVG)        s FILE   save the play, to go on later
   q          leave"""
 
@@ -117,6 +117,7 @@ class Sitting:
         }
         self.adviser = bot("greedy")
         self.kept: list[Kept] = []
+        self.written: set[Path] = set()
         self.state = record.replay()
         self.events = self.state.listen()
         self.round = -1
@@ -169,7 +170,7 @@ class Sitting:
     def obey(self, word: str, rest: str, menu: list[int]) -> None:
         """Do what is asked for besides choosing."""
         if word in ("?", "help"):
-            out.print(HELP)
+            out.print(HELP.format(clause=next(iter(caravela.clauses(self.game.key)))))
         elif word == "t":
             self.show()
             self.ask(menu)
@@ -185,10 +186,13 @@ class Sitting:
                 raise caravela.CaravelaError(f"name a file too: {word} FILE")
             file = Path(os.path.expanduser(rest))
             check_writable(file)
+            if file.exists() and file not in self.written:
+                raise caravela.CaravelaError(f"{file} is there already; name another file")
             if word == "d":
                 write_whole(file, self.game.svg(self.game.view(self.state, self.person)))
             else:
                 self.save(file)
+            self.written.add(file)
             out.print(f"  written to {file}")
         elif word:
             out.print(f"  {word!r} is no answer here: type a number from 1 to {len(menu)}, or ? for help")

@@ -27,7 +27,7 @@ def complain(text: str) -> None:
 def note_plain() -> None:
     """Say it, once, when the rules were not compiled."""
     if not caravela.COMPILED:
-        complain("the rules run as plain Python here: the same games, about ten times slower")
+        complain("the rules run as plain Python here: the same games, about eight times slower")
 
 
 def read_record(file: Path, catalog: Path | None) -> caravela.Record:

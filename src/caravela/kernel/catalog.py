@@ -75,6 +75,8 @@ def read(path: Path) -> dict[str, Any]:
         raise CatalogError(f"{path}: this is a directory, a catalog is one TOML file") from None
     except OSError as error:
         raise CatalogError(f"{path}: the file cannot be read ({error.strerror})") from None
+    except ValueError as error:
+        raise CatalogError(f"{str(path)!r} is no name of a file ({error})") from None
     try:
         return tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -66,7 +66,7 @@ class Record:
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.options = options or {}
+        self.options = {} if options is None else options
         self.actions: list[int] = []
         self.reseeds: list[tuple[int, int]] = []
         self.players: list[str] = []

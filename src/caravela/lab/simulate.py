@@ -6,7 +6,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from caravela.bots import BOTS, bot
-from caravela.kernel.chance import check_seed
+from caravela.kernel.chance import SEEDS, check_seed
 from caravela.kernel.errors import CaravelaError
 from caravela.kernel.game import Game
 from caravela.kernel.record import Record
@@ -52,7 +52,10 @@ def plays(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator[Re
     if games < 1:
         raise CaravelaError(f"at least one game is to be played, not {games}")
     check_seed(seed)
-    check_seed(seed + games - 1)
+    if seed + games > SEEDS:
+        raise CaravelaError(
+            f"from seed {seed} on there are {SEEDS - seed} seeds left, not {games}: begin lower, or play fewer games"
+        )
     return (_play(game, bots, seed + i) for i in range(games))
 
 
