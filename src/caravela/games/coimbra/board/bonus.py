@@ -130,8 +130,9 @@ def chunks(effect: Effect) -> list[Chunk]:
 
 def _score(what: str) -> list[Chunk]:
     if what == "diplomas":
-        kinds = tuple(Piece(13, icon(icons.DIPLOMAS[kind], 0, 0, 14)) for kind in ("law", "medicine", "theology"))
-        return [kinds, (ARROW, points())]
+        kinds = ("law", "medicine", "theology")
+        row = "".join(icon(icons.DIPLOMAS[kind], 17 * at - 17, 0, 19) for at, kind in enumerate(kinds))
+        return [(Piece(52, row),), (ARROW, points())]
     if what == "voyages":
         return [(words("2", 18), art("ship"), ARROW, points())]
     end = Piece(18, icon(icons.WHEN["end"], 0, 0, 20))

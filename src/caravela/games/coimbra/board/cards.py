@@ -12,12 +12,16 @@ from caravela.games.coimbra.effects_words import card_sentence
 from caravela.kernel.drawing import svg
 from caravela.kernel.drawing.art import icon, keep
 from caravela.kernel.drawing.box import Box, pack
-from caravela.kernel.drawing.lettering import wrap
+from caravela.kernel.drawing.lettering import fit, wrap
 from caravela.kernel.drawing.palette import BLUE, DEEP, GOLD, INK, MIST, SERIF, SKY, TILE
 
 WIDE: Final = 96
 HIGH: Final = 114
 SMALL: Final = (72, 56)
+TINY: Final = (72, 44)
+NAMED: Final = 0.78
+"""The least scale at which names on small cards can be read."""
+PALE: Final = "#f2cf6b"
 
 
 class Face(NamedTuple):
@@ -45,8 +49,8 @@ def _frame(kind: int) -> str:
         svg.rect(-48, -57, WIDE, HIGH, rx=6, fill=style.light, stroke=style.dark, stroke_width=1.6)
         + svg.path("M-48 -31V-51A6 6 0 0 1 -42 -57H42A6 6 0 0 1 48 -51V-31Z", fill=style.fill)
         + svg.rect(-43, -12, 86, 47, rx=4, fill=TILE, stroke=style.dark, stroke_width=0.6)
-        + icons.emblem(kind, at=(-36.5, -44), size=17)
-        + svg.text(style.short, -18.5, -39.6, 12.5, fill="#fff"),
+        + icons.emblem(kind, at=(-37.4, -44), size=15.6)
+        + svg.text(style.short, -18.6, -39.6, 12, fill=style.on),
     )
 
 
@@ -55,7 +59,7 @@ def large(card: Face) -> str:
     """A card around (0, 0): class and influence, the goods it wants, its bonus, its diplomas."""
     parts = [
         _frame(card.kind),
-        svg.text(f"+{card.influence}", 7, -37.4, 19, fill="#fff"),
+        svg.text(f"+{card.influence}", 7, -37.4, 19, fill=KINDS[card.kind].on),
         _title(card.name, 12, 9, WIDE - 8, -22.5, SERIF),
         _fixed("when", icons.WHEN[card.when], -34, 11.5, 17),
         bonus.fill(card.bonus, 9.5, 11.5, 63, 41, 30),
@@ -92,28 +96,56 @@ def _small_frame(kind: int) -> str:
     return keep(
         f"small-{style.name}",
         svg.rect(-36, -28, 72, 56, rx=4, fill=style.light, stroke=style.dark, stroke_width=1.4)
-        + svg.path("M-36 -14V-24A4 4 0 0 1 -32 -28H32A4 4 0 0 1 36 -24V-14Z", fill=style.fill)
-        + icons.emblem(kind, at=(-29.5, -21), size=9.6)
-        + svg.text(style.short, -18, -17.9, 8.5, fill="#fff"),
+        + svg.path("M-36 -12.6V-24A4 4 0 0 1 -32 -28H32A4 4 0 0 1 36 -24V-12.6Z", fill=style.fill)
+        + icons.emblem(kind, at=(-30.8, -20.3), size=9)
+        + svg.text(style.short, -19.9, -17.3, 8, fill=style.on),
     )
 
 
 @cache
 def small(card: Face) -> str:
     """A card around (0, 0) where there is little room: class, influence and marks above, its name, its bonus."""
-    cost = _fixed("cost", icons.ICONS[card.cost], 29.5, -21, 11) if card.cost else ""
+    cost = _fixed("cost", icons.ICONS[card.cost], 29, -20.3, 12.4) if card.cost else ""
     lines = len(wrap(card.name, 9, 7.4, 69, bold=True)[0])
-    top = -3.0 if lines == 1 else 4.0
+    top = -2.0 if lines == 1 else 5.0
     middle = (top + 27) / 2
     return "".join(
         (
             _small_frame(card.kind),
-            svg.text(f"+{card.influence}", -4.5, -16.6, 12, fill="#fff"),
+            svg.text(f"+{card.influence}", -7.2, -16, 12, fill=KINDS[card.kind].on),
             cost,
-            *(icon(icons.DIPLOMAS[name], 18.5 - 11 * i, -21, 10.5) for i, name in enumerate(card.diplomas)),
-            _title(card.name, 9, 7.4, 69, -8.6 if lines == 1 else -5),
+            *(icon(icons.DIPLOMAS[name], 17.2 - 10.6 * i, -20.3, 12) for i, name in enumerate(card.diplomas)),
+            _title(card.name, 9, 7.4, 69, -7.4 if lines == 1 else -3.8),
             _fixed("when", icons.WHEN[card.when], -28, middle, 12),
             bonus.fill(card.bonus, 7, middle, 54, 26 - top, 26),
+        )
+    )
+
+
+@cache
+def _tiny_frame(kind: int) -> str:
+    style = KINDS[kind]
+    return keep(
+        f"tiny-{style.name}",
+        svg.rect(-36, -22, 72, 44, rx=4, fill=style.light, stroke=style.dark, stroke_width=1.4)
+        + svg.path("M-36 -5V-18A4 4 0 0 1 -32 -22H32A4 4 0 0 1 36 -18V-5Z", fill=style.fill)
+        + icons.emblem(kind, at=(-30.4, -13.4), size=9.4)
+        + svg.text(style.short, -19, -10.2, 8.4, fill=style.on),
+    )
+
+
+@cache
+def tiny(card: Face) -> str:
+    """A card around (0, 0) where there is no room for its name."""
+    cost = _fixed("cost", icons.ICONS[card.cost], 29, -13.4, 12.4) if card.cost else ""
+    return "".join(
+        (
+            _tiny_frame(card.kind),
+            svg.text(f"+{card.influence}", -5.2, -9, 12.4, fill=KINDS[card.kind].on),
+            cost,
+            *(icon(icons.DIPLOMAS[name], 18 - 10.3 * i, -13.4, 10) for i, name in enumerate(card.diplomas)),
+            _fixed("when", icons.WHEN[card.when], -28, 8.6, 13),
+            bonus.fill(card.bonus, 7, 8.6, 54, 25, 26),
         )
     )
 
@@ -199,7 +231,8 @@ def stacks(sheet: Sheet) -> None:
     sheet.panel(*box)
     count = view["deck"]
     back = "II" if count > 24 else "III"
-    x, y = box.x + 36, box.y + box.height / 2
+    tall = box.height > box.width / 2
+    x, y = box.x + 36, box.y + (60 if tall else box.height / 2)
     left = [
         svg.rect(x - 23 + 2.5 * i, y - 34 - 2.5 * i, 44, 60, rx=5, fill=BLUE, stroke=TILE, stroke_width=1.2)
         for i in range(3 if count else 0)
@@ -209,12 +242,13 @@ def stacks(sheet: Sheet) -> None:
         sheet.say("The character stack: {0} cards are left.", count),
         svg.rect(x - 23, y - 34, 44, 60, rx=5, fill=MIST, stroke=SKY, stroke_dasharray="4 4"),
         *left,
-        svg.text(back if count else "", x + 4, y - 10, 18, fill=TILE, font_family=SERIF),
-        svg.text(str(count), x + 4, y + 14, 18, fill=GOLD if count else INK),
+        *([svg.text(back, x + 4, y - 10, 18, fill=TILE, font_family=SERIF)] if count else ()),
+        svg.text(str(count), x + 4, y + 14, 18, fill=PALE if count else INK),
         svg.text(sheet.say("stack"), x, y + 46, 12, fill=DEEP, font_weight=400),
     )
     area = box.inner(95, 10, 10, 10)
-    words = svg.text(sheet.say("Discard pile: {0}", len(pile)), 0, 0, 13.5, font_family=SERIF, fill=DEEP)
+    said = sheet.say("Discard pile: {0}", len(pile))
+    words = svg.text(said, 0, 0, fit(said, 13.5, box.height - 20, bold=True), font_family=SERIF, fill=DEEP)
     sheet.spot(
         "discard",
         sheet.say("The discard pile: {0} cards, open to all.", len(pile)),
@@ -223,11 +257,14 @@ def stacks(sheet: Sheet) -> None:
     )
     cell = (SMALL[0] + 4, SMALL[1] + 4)
     scale, line = pack(len(pile), area.width, area.height, cell, 1.36)
+    nameless = scale < NAMED
+    if nameless:
+        cell = (TINY[0] + 4, TINY[1] + 4)
+        scale, line = pack(len(pile), area.width, area.height, cell)
     for i, card in enumerate(sorted(pile, key=lambda n: (sheet.catalog.cards[n].class_, n))):
-        place(
-            sheet,
-            card,
-            area.x + (i % line + 0.5) * cell[0] * scale,
-            area.y + (i // line + 0.5) * cell[1] * scale,
-            scale,
-        )
+        it = sheet.catalog.cards[card]
+        x, y = area.x + (i % line + 0.5) * cell[0] * scale, area.y + (i // line + 0.5) * cell[1] * scale
+        if nameless:
+            sheet.place(CARDS, f"card-{card}", x, y, tiny(face(it)), card_sentence(it), scale)
+        else:
+            place(sheet, card, x, y, scale)

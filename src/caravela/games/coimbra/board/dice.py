@@ -28,14 +28,14 @@ _SPOTS: Final = {
 def die(colour: int, pips: int, value: int) -> str:
     """A die seen from the front: its pips on top, its sign and its value on the face below."""
     kind = KINDS[colour]
-    ink = INK if colour == WHITE else "#fff"
+    ink = INK if colour == WHITE else "#ffffff"
     front = "#ece7d6" if colour == WHITE else kind.dark
     body = keep(
         f"cube-{kind.name}",
         svg.path("M-19 9V20A6 6 0 0 0 -13 26H13A6 6 0 0 0 19 20V9Z", fill=front, stroke=kind.dark, stroke_width=1)
         + svg.rect(-19, -26, 38, 36, rx=6, fill=kind.fill, stroke=kind.dark, stroke_width=1)
-        + icons.emblem(colour, ink, at=(-11, 18), size=11)
-        + svg.text(kind.short, 1.5, 21.6, 10, fill=ink),
+        + icons.emblem(colour, ink, at=(-12.6, 18), size=10)
+        + svg.text(kind.short, 0.4, 21.4, 9.4, fill=ink),
     )
     spots = "".join(f"M{x * 9.5:g} {y * 9.5 - 8:g}h.01" for x, y in _SPOTS[pips])
     dots = svg.path(spots, stroke=ink, stroke_width=6.8, stroke_linecap="round")

@@ -6,6 +6,7 @@ from typing import Final
 from caravela.games.coimbra.board.palette import KINDS, LEVELS
 from caravela.kernel.drawing import svg
 from caravela.kernel.drawing.art import LAUREL, MONEY, bare, icon, keep
+from caravela.kernel.drawing.lettering import fit
 from caravela.kernel.drawing.palette import BLUE, BRONZE, DEEP, GOLD, INK, MIST, RED, ROOF, TILE
 
 _EMBLEMS: Final = (
@@ -21,8 +22,9 @@ for _name, _d in zip(KINDS, _EMBLEMS):
     keep(f"sign-{_name.name}", svg.path(_d))
 
 
-def emblem(kind: int, colour: str = "#fff", at: tuple[float, float] = (0, 0), size: float = 24) -> str:
+def emblem(kind: int, colour: str | None = None, at: tuple[float, float] = (0, 0), size: float = 24) -> str:
     """The sign of a class: columns, scales, cross, book; a compass star for white."""
+    colour = colour or KINDS[kind].on
     return icon(svg.element("use", href=f"#_sign-{KINDS[kind].name}", fill=colour), *at, size)
 
 
@@ -98,7 +100,7 @@ _DIPLOMAS: Final = {
     "medicine": _diploma("M-10 -10H10V10H-10Z", "#f3cc3c", "M", INK),
     "theology": _diploma("M0 -12L12 0L0 12L-12 0Z", "#ffffff", "T", INK),
     "philosophy": _diploma("M-6 -10.5H6L12 0L6 10.5H-6L-12 0Z", "#5f9fe0", "P", INK),
-    "music": _diploma("M-11 -10H11V-2C11 6 5 10 0 12C-5 10 -11 6 -11 -2Z", "#3f9a5b", "U", "#fff"),
+    "music": _diploma("M-11 -10H11V-2C11 6 5 10 0 12C-5 10 -11 6 -11 -2Z", "#2f7d4a", "U", "#fff"),
     "wild": svg.path(_STAR, fill="#fff3c4", stroke=INK, stroke_width=1.3, stroke_linejoin="round")
     + _letters("?", 10, INK, 3.6),
 }
@@ -181,11 +183,14 @@ _ICONS: Final[dict[str, str]] = {
     + svg.element("g", emblem(4, BLUE), transform="translate(0 -2) scale(.5)"),
     "cap": svg.path("M-10.5 10V-3A10.5 9 0 0 1 10.5 -3V10Z", fill=DEEP, stroke=GOLD, stroke_width=1.6)
     + _letters("+3", 12, "#fff", 5),
+    "done": svg.circle(0, 0, 11, fill=TILE, stroke=INK, stroke_width=1.2)
+    + svg.path("M-6 0L-1.6 5L6.4 -5", fill="none", stroke="#2f7d4a", stroke_width=3.4),
     "track": svg.path("M0 -11.5L9.5 -1H4.4V11.5H-4.4V-1H-9.5Z", fill=DEEP),
     "arrow": svg.path("M-9 0H6M1.6 -5L7.6 0L1.6 5", fill="none", stroke=INK, stroke_width=2.4),
     "again": svg.path("M8 -5A9 9 0 1 0 9.6 3M8.8 -10.4V-4.2H2.4", fill="none", stroke=INK, stroke_width=2.4),
     "set": "".join(
-        svg.rect(-10 + 5.2 * k, -9 + k, 7, 15, rx=1.5, fill=kind.fill, stroke=TILE, stroke_width=0.8)
+        svg.rect(-11.4 + 5.6 * k, -9 + k, 6.2, 15, rx=1.5, fill=kind.fill, stroke=TILE, stroke_width=0.8)
+        + emblem(k, at=(-8.3 + 5.6 * k, -1.5 + k), size=5)
         for k, kind in enumerate(KINDS[:4])
     ),
 }
@@ -227,7 +232,9 @@ _HALO: Final = {"steps": "#f6dcc0", "crown": "#fff6d8"}
 def class_card(kind: int, words: str = "") -> str:
     """A small card of a class, or of any class with words on it."""
     if kind < 0:
-        return keep(f"card-{words}", _CARD + _letters(words, 8.5 if len(words) < 4 else 7, INK, 3))
+        if not words:
+            return ICONS["card"]
+        return keep(f"card-{words}", _CARD + _letters(words, fit(words, 8.5, 13.4, bold=True), INK, 3))
     style = KINDS[kind]
     sign = svg.element("g", emblem(kind), transform="scale(.5)")
     face = svg.rect(-7.5, -11, 15, 22, rx=2, fill=style.fill, stroke=style.dark, stroke_width=1.2)
@@ -238,7 +245,7 @@ def class_card(kind: int, words: str = "") -> str:
 def class_die(kind: int) -> str:
     """A small die of a colour."""
     style = KINDS[kind]
-    sign = svg.element("g", emblem(kind, style.dark if kind == 4 else "#fff"), transform="scale(.6)")
+    sign = svg.element("g", emblem(kind, style.dark if kind == 4 else None), transform="scale(.6)")
     body = svg.rect(-10, -10, 20, 20, rx=4.5, fill=style.fill, stroke=style.dark, stroke_width=1.6)
     return keep(f"die-{style.name}", body + sign)
 

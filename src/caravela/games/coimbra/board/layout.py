@@ -31,6 +31,12 @@ class Layout(NamedTuple):
 
 def wide(seats: int) -> Layout:
     """For a screen that is wider than high."""
+    voyages, stacks = Box(8, 595, 780, 116), Box(795, 595, 697, 116)
+    players = Box(8, 718, 1484, 284).columns(seats, GAP)
+    if seats < 4:
+        # With fewer players more cards are discarded, and there is room for them beside the players.
+        *players, stacks = Box(8, 718, 1484, 284).columns(seats + 1, GAP)
+        voyages = Box(8, 595, 1484, 116)
     return Layout(
         1500,
         1010,
@@ -42,15 +48,15 @@ def wide(seats: int) -> Layout:
         districts=(Box(8, 202, 654, 124), Box(8, 333, 654, 124), Box(8, 464, 654, 124)),
         tracks=Box(669, 61, 386, 527),
         map=Box(1062, 61, 430, 527),
-        voyages=Box(8, 595, 780, 116),
-        stacks=Box(795, 595, 697, 116),
-        players=tuple(Box(8, 718, 1484, 284).columns(seats, GAP)),
+        voyages=voyages,
+        stacks=stacks,
+        players=tuple(players),
     )
 
 
 def narrow(seats: int) -> Layout:
     """For a phone held upright."""
-    line = Box(EDGE, 2064, 654, 284)
+    line = Box(EDGE, 2138, 654, 284)
     lower = line._replace(y=line.y + line.height + GAP)
     players = [*line.columns(2, GAP), *(lower.columns(seats - 2, GAP) if seats > 2 else ())]
     return Layout(
@@ -65,6 +71,6 @@ def narrow(seats: int) -> Layout:
         tracks=Box(8, 677, 654, 527),
         map=Box(8, 1211, 654, 600),
         voyages=Box(8, 1818, 654, 116),
-        stacks=Box(8, 1941, 654, 116),
+        stacks=Box(8, 1941, 654, 190),
         players=tuple(players),
     )

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 from typing import Final, NamedTuple
 
 from caravela.games.coimbra.board import bonus, dice, icons
@@ -22,6 +23,11 @@ SEA: Final = "#bcd6ee"
 RIVER: Final = ((1030, 590), (800, 585), (640, 500), (500, 505), (360, 590), (200, 770), (0, 790))
 TILE_SIZE: Final = (72, 46)
 SPACES: Final = 14
+SETTLE: Final = 6
+"""How often places are moved aside; it is enough for ours."""
+Place = tuple[float, float]
+Area = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 
 class Chart:
@@ -29,40 +35,71 @@ class Chart:
 
     def __init__(self, catalog: Catalog, box: Box) -> None:
         self.box = box
+        self.catalog = catalog
         nodes = catalog.nodes
         left, right = min(n.x for n in nodes), max(n.x for n in nodes)
         top, bottom = min(n.y for n in nodes), max(n.y for n in nodes)
-        inner = box.inner(46, 42, 42, 48)
+        inner = box.inner(46, 31, 42, 41)
         self.scale = inner.width / max(right - left, 1), inner.height / max(bottom - top, 1)
         self.origin = inner.x - left * self.scale[0], inner.y - top * self.scale[1]
 
-    def at(self, x: float, y: float) -> tuple[float, float]:
+        self.places = _apart(tuple((node.kind, *self.at(node.x, node.y)) for node in nodes))
+
+    def at(self, x: float, y: float) -> Place:
         return round(self.origin[0] + x * self.scale[0]), round(self.origin[1] + y * self.scale[1])
+
+    def roads(self) -> list[tuple[Place, Place, bool]]:
+        """The ends of each road, and whether it goes one way only."""
+        places = {node.id: place for node, place in zip(self.catalog.nodes, self.places)}
+        return [(places[road.a], places[road.b], road.one_way) for road in self.catalog.roads]
+
+
+@cache
+def _apart(nodes: tuple[tuple[str, float, float], ...]) -> list[Place]:
+    """Where places are drawn: monasteries that would overlap are moved aside, each half the way."""
+    places = [(x, y) for _, x, y in nodes]
+    tiles = [number for number, (kind, _, _) in enumerate(nodes) if kind == "monastery"]
+    for _ in range(SETTLE):
+        for a, b in combinations(tiles, 2):
+            (ax, ay), (bx, by) = places[a], places[b]
+            wide = TILE_SIZE[0] + 4 - abs(ax - bx)
+            high = TILE_SIZE[1] + 12 - abs(ay - by)
+            if wide <= 0 or high <= 0:
+                continue
+            if wide < high:
+                shift = wide / 2 if ax < bx else -wide / 2
+                places[a], places[b] = (ax - shift, ay), (bx + shift, by)
+            else:
+                shift = high / 2 if ay < by else -high / 2
+                places[a], places[b] = (ax, ay - shift), (bx, by + shift)
+    return [(round(x), round(y)) for x, y in places]
 
 
 def pilgrims(sheet: Sheet, box: Box, route: Sequence[int] = ()) -> None:
     """The whole map, with a route of nodes marked on its roads."""
     chart = Chart(sheet.catalog, box)
     sheet.add(*ground(box, chart))
-    sheet.add(*_roads(sheet.catalog, chart))
+    sheet.add(*_roads(chart))
     if route:
-        places = [chart.at(sheet.catalog.nodes[node].x, sheet.catalog.nodes[node].y) for node in route]
+        places = [chart.places[node] for node in route]
         points = " ".join(f"{x:g},{y:g}" for x, y in places)
         sheet.add(
             svg.element("polyline", points=points, fill="none", stroke=RED, stroke_width=6, stroke_linejoin="round")
         )
     _city(sheet, chart)
     names = _names(
-        tuple((node.kind, node.name or node.id, *chart.at(node.x, node.y)) for node in sheet.catalog.nodes), box
+        tuple((node.kind, node.name or node.id, *place) for node, place in zip(sheet.catalog.nodes, chart.places)),
+        tuple(chart.roads()),
+        box,
     )
     stops: list[str] = []
     for number, node in enumerate(sheet.catalog.nodes):
         if node.kind == "monastery":
-            _monastery(sheet, number, *chart.at(node.x, node.y))
+            _monastery(sheet, number, *chart.places[number])
         elif node.kind == "stop":
             stops.append(_stop(sheet, number, node, names[number]))
         else:
-            _corner(sheet, number, node, *chart.at(node.x, node.y))
+            _corner(sheet, number, node, *chart.places[number])
     halo: dict[str, svg.Value] = {
         "stroke": LAND,
         "stroke_width": 3,
@@ -70,7 +107,7 @@ def pilgrims(sheet: Sheet, box: Box, route: Sequence[int] = ()) -> None:
         "paint_order": "stroke",
     }
     sheet.add(svg.element("g", *stops, font_size=11.5, font_family=SERIF, font_weight=400, **halo))
-    _pilgrims(sheet, chart)
+    _pilgrims(sheet, chart, [name.area for name in names if name])
 
 
 def ground(box: Box, chart: Chart) -> list[str]:
@@ -121,17 +158,15 @@ def ground(box: Box, chart: Chart) -> list[str]:
 def midway(catalog: Catalog, box: Box, route: Sequence[int]) -> list[tuple[float, float]]:
     """The middle of each road of a route."""
     chart = Chart(catalog, box)
-    places = [chart.at(catalog.nodes[node].x, catalog.nodes[node].y) for node in route]
+    places = [chart.places[node] for node in route]
     return [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise(places)]
 
 
-def _roads(catalog: Catalog, chart: Chart) -> list[str]:
-    places = {node.id: chart.at(node.x, node.y) for node in catalog.nodes}
+def _roads(chart: Chart) -> list[str]:
     two, one, heads = "", "", ""
-    for road in catalog.roads:
-        (ax, ay), (bx, by) = places[road.a], places[road.b]
+    for (ax, ay), (bx, by), one_way in chart.roads():
         line = f"M{ax:g} {ay:g}L{bx:g} {by:g}"
-        if not road.one_way:
+        if not one_way:
             two += line
             continue
         one += line
@@ -151,7 +186,7 @@ def _roads(catalog: Catalog, chart: Chart) -> list[str]:
 
 
 def _city(sheet: Sheet, chart: Chart) -> None:
-    corners = [chart.at(node.x, node.y) for node in sheet.catalog.nodes if node.kind == "corner"]
+    corners = [place for node, place in zip(sheet.catalog.nodes, chart.places) if node.kind == "corner"]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     sheet.add(
@@ -169,43 +204,78 @@ class Name(NamedTuple):
     x: float
     y: float
     anchor: str | None
+    area: Area
 
 
-SIDES: Final = ((0, 20.0, None), (0, -12.0, None), (11, 4.0, "start"), (-11, 4.0, "end"))
-"""Below, above, right or left of a stop."""
+SIDES: Final = (
+    (0, 20.0, None),
+    (0, -12.0, None),
+    (11, 4.0, "start"),
+    (-11, 4.0, "end"),
+    (8, 17.0, "start"),
+    (-8, 17.0, "end"),
+    (10, 12.0, "start"),
+    (-10, 12.0, "end"),
+    (9, -7.0, "start"),
+    (-9, -7.0, "end"),
+)
+"""Below, above, right or left of a stop, and between these."""
 
 
 @cache
-def _names(nodes: tuple[tuple[str, str, float, float], ...], box: Box) -> list[Name | None]:
+def _names(
+    nodes: tuple[tuple[str, str, float, float], ...], roads: tuple[tuple[Place, Place, bool], ...], box: Box
+) -> list[Name | None]:
     """The names of the stopovers, each on the side where it covers least."""
     wide, high = TILE_SIZE
-    taken = [
+    taken: list[Area] = [
         (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2 + 8)
         if kind == "monastery"
         else (x - 9, y - 9, x + 9, y + 9)
         for kind, _, x, y in nodes
     ]
+    taken += [_head(start, end) for start, end, one_way in roads if one_way]
+    # Where pilgrims would stand.
+    taken += [(x - 16, y - 33, x + 17, y - 6) for kind, _, x, y in nodes if kind == "stop"]
     placed: list[Name | None] = []
     for kind, name, x, y in nodes:
         if kind != "stop":
             placed.append(None)
             continue
         length = measure(name, 11.5)
-        best: tuple[float, Name, tuple[float, float, float, float]] | None = None
+        best: tuple[float, Name] | None = None
         for dx, dy, anchor in SIDES:
             left = x + dx - (length / 2 if anchor is None else length if anchor == "end" else 0)
             area = (left, y + dy - 9, left + length, y + dy + 3)
-            cost = sum(_shared(area, other) for other in taken)
+            cost = 6 * sum(_shared(area, other) for other in taken) + (25 if dx and dy != 4 else 0)
+            cost += sum((3 if one_way else 1) * _crossed(area, start, end) for start, end, one_way in roads)
             cost += 20 * max(0, box.x + 5 - area[0]) + 20 * max(0, area[2] - box.x - box.width + 5)
             if best is None or cost < best[0] - 1:
-                best = (cost, Name((x, y), round(x + dx, 1), round(y + dy, 1), anchor), area)
+                best = (cost, Name((x, y), round(x + dx, 1), round(y + dy, 1), anchor, area))
         assert best is not None
         placed.append(best[1])
-        taken.append(best[2])
+        taken.append(best[1].area)
     return placed
 
 
-def _shared(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> float:
+def _head(start: Place, end: Place) -> Area:
+    """Where the head of a one-way road is."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    x, y = (to - (to - come) / length * 14 for come, to in zip(start, end))
+    return x - 12, y - 12, x + 12, y + 12
+
+
+def _crossed(area: Area, start: Place, end: Place) -> float:
+    """About how much of an area a road takes."""
+    count = 24
+    inside = 0
+    for k in range(count):
+        x, y = (come + (to - come) * (k + 0.5) / count for come, to in zip(start, end))
+        inside += area[0] <= x <= area[2] and area[1] <= y <= area[3]
+    return 6 * hypot(end[0] - start[0], end[1] - start[1]) * inside / count
+
+
+def _shared(one: Area, other: Area) -> float:
     """The area that two boxes have in common."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
     high = min(one[3], other[3]) - max(one[1], other[1])
@@ -279,35 +349,37 @@ def monastery(back: str, name: str, when: str, effect: Effect) -> str:
     )
 
 
-def _pilgrims(sheet: Sheet, chart: Chart) -> None:
+def _pilgrims(sheet: Sheet, chart: Chart, words: list[Area]) -> None:
     there: dict[int, list[int]] = {}
     for seat, player in enumerate(sheet.view["players"]):
         if player["pilgrim"] is not None:
             there.setdefault(player["pilgrim"], []).append(seat)
     for node, seats in there.items():
         it = sheet.catalog.nodes[node]
-        x, y = chart.at(it.x, it.y)
+        x, y = chart.places[node]
         places = [(17 * at - 8.5 * (len(seats) - 1), 4.0) for at in range(len(seats))]
         if it.kind == "monastery":
-            places = _beside(sheet.catalog, chart, node)
+            places = _beside(chart, node, words)
         elif it.kind == "corner":
-            places = [(left + (17 if "east" in it.id else -17), foot) for left, foot in places]
+            places = [(left + (20 if "east" in it.id else -24), foot) for left, foot in places]
+        else:
+            places = [(left, -5.0) for left, _ in places]
         for seat, (left, foot) in zip(seats, places):
             tip = sheet.say("The pilgrim of {0}, in {1}", sheet.name(seat), _name(sheet, node))
             sheet.place(TOP, f"pilgrim-{seat}", x + left, y + foot, dice.pilgrim(seat), tip, 0.78)
 
 
-FEET: Final = ((42.0, 22.0), (-42.0, 22.0), (46.0, 4.0), (-46.0, 4.0), (54.0, 30.0), (-54.0, 30.0))
+FEET: Final = ((42.0, 22.0), (-42.0, 22.0), (46.0, 4.0), (-46.0, 4.0), (26.0, -22.0), (-26.0, -22.0), (54.0, 30.0))
 """Where a pilgrim may stand beside a monastery."""
 
 
-def _beside(catalog: Catalog, chart: Chart, node: int) -> list[tuple[float, float]]:
+def _beside(chart: Chart, node: int, words: list[Area]) -> list[tuple[float, float]]:
     """Places for pilgrims at a monastery; first those that hide least of other names and of the map's edge."""
-    at = chart.at(catalog.nodes[node].x, catalog.nodes[node].y)
+    at = chart.places[node]
     wide, high = TILE_SIZE
     others = [
-        chart.at(other.x, other.y)
-        for number, other in enumerate(catalog.nodes)
+        chart.places[number]
+        for number, other in enumerate(chart.catalog.nodes)
         if other.kind == "monastery" and number != node
     ]
 
@@ -317,6 +389,7 @@ def _beside(catalog: Catalog, chart: Chart, node: int) -> list[tuple[float, floa
         names = sum(_shared(area, (a - wide / 2, b - high / 2, a + wide / 2, b - high / 2 + 15)) for a, b in others)
         tiles = sum(_shared(area, (a - wide / 2, b - high / 2, a + wide / 2, b + high / 2)) for a, b in others)
         out = max(0.0, chart.box.x - area[0]) + max(0.0, area[2] - chart.box.x - chart.box.width)
+        names += sum(_shared(area, other) for other in words)
         return 9 * names + tiles + 90 * out
 
     return sorted(FEET, key=hidden)

@@ -14,21 +14,23 @@ class Kind(NamedTuple):
     fill: str
     dark: str
     light: str
+    on: str
+    """The ink for words and signs on `fill`."""
 
 
 KINDS: Final = (
-    Kind("council", "Co", "gray", "#78828c", "#454e57", "#e6e9ec"),
-    Kind("merchant", "Me", "orange", "#d57d22", "#8f4c0b", "#fbe8d0"),
-    Kind("cleric", "Cl", "purple", "#7d4a9c", "#4d2867", "#efe3f5"),
-    Kind("scholar", "Sc", "green", "#3a8a55", "#1d5431", "#dcefe1"),
-    Kind("any", "Wh", "white", "#fdfcf7", "#8d866f", "#fdfcf7"),
+    Kind("council", "Co", "gray", "#687480", "#434b54", "#e6e9ec", "#ffffff"),
+    Kind("merchant", "Me", "orange", "#dc8628", "#8a480a", "#fbe8d0", "#341800"),
+    Kind("cleric", "Cl", "purple", "#7d4a9c", "#4d2867", "#efe3f5", "#ffffff"),
+    Kind("scholar", "Sc", "green", "#2f7d4a", "#1d5431", "#dcefe1", "#ffffff"),
+    Kind("any", "Wh", "white", "#fdfcf7", "#8d866f", "#fdfcf7", "#1b2a3d"),
 )
 CLASSES: Final = {kind.name: number for number, kind in enumerate(KINDS)}
 WHITE: Final = 4
 
 
 PLAYERS: Final = (
-    Player("Blue", "●", "#2877d4", "#123f7a", "#ffffff", DISC),
+    Player("Blue", "●", "#2470c8", "#123f7a", "#ffffff", DISC),
     Player("Red", "■", "#c02b2b", "#6e1212", "#ffffff", SQUARE),
     Player("Yellow", "▲", "#f4c52e", "#8a6a05", "#3b2d00", TRIANGLE),
     Player("Black", "◆", "#33363c", "#0c0d10", "#ffffff", DIAMOND),

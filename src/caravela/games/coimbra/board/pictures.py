@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from caravela.games.coimbra.board import cards, city, dice, icons, map, table, tracks
+from caravela.games.coimbra.board.palette import CLASSES
 from caravela.games.coimbra.board.sheet import DICE, TOP, Sheet
 from caravela.games.coimbra.catalog import Card, Catalog
 from caravela.kernel.drawing import svg
@@ -98,7 +99,9 @@ def sample_cards(catalog: Catalog) -> str:
     places = (200, 545, 890)
     for card, x in zip(chosen, places):
         cards.place(sheet, card, x, y, scale, full=True)
-    cards.place_token(sheet, CLERICS, places[2] + 34 * scale, y + 45.5 * scale, 0.8 * scale)
+    cards.place_token(
+        sheet, CLASSES[catalog.cards[chosen[2]].class_], places[2] + 34 * scale, y + 45.5 * scale, 0.8 * scale
+    )
     heads = ("A start card", "A card with back II or III", "A game-end card")
     for words, x in zip(heads, places):
         heading(sheet, words, x - 48 * scale, 52)
@@ -186,7 +189,7 @@ def sample_track(catalog: Catalog) -> str:
     )
     alone = top + 8.5 * tracks.STEP
     note(sheet, "a disk\nfurther up is further ahead", left, alone - 30, (cell.x + 24, alone - 9), "end")
-    note(sheet, "the end of the track\nwhat goes beyond is lost", left, top + 14, (cell.x, top + 14), "end")
+    note(sheet, "the end of the track\nwhat goes beyond is lost", left, top + 14, (cell.x - 1.5, top + 14), "end")
     note(sheet, "here all disks begin", left, top + 15.7 * tracks.STEP, (cell.x, top + 15.5 * tracks.STEP), "end")
     return document("An influence track", 680, 568, sheet.markup())
 

@@ -137,7 +137,7 @@ def _resting(sheet: Sheet, seat: int, it: dict[str, Any], x: float, y: float) ->
     tip = sheet.say("{0}: {1} die ({2}) back on the shutters", sheet.name(seat), kind.colour, kind.name)
     art = dice.holder(seat) + dice.die(it["colour"], min(it["value"], 6), it["value"])
     if it["spent"]:
-        art = svg.element("g", art, opacity=0.4)
+        art += icon(icons.ICONS["done"], 0, -8, 34)
         tip += sheet.say("; its income is paid")
     sheet.place(DICE, f"die-{it['code']}", x, y, art, tip + ".", DIE)
     if sheet.view["cap"]["on"] == it["code"]:

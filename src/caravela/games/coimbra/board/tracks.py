@@ -22,6 +22,8 @@ HEADS: Final = ("Council", "Merchants", "Clerics", "Scholars")
 NUMBERS: Final = 17
 BOXES: Final = 29
 """How wide the column of space numbers and that of the boxes are."""
+RISE: Final = 2.8
+"""How much higher than the one below a disk of a stack is drawn."""
 
 
 def tracks(sheet: Sheet) -> None:
@@ -41,15 +43,16 @@ def tracks(sheet: Sheet) -> None:
 
 def place_disk(sheet: Sheet, track: int, cell: Box, seat: int, level: int, here: list[int]) -> None:
     """A disk in its stack: the one ahead lies lowest and furthest to the left."""
-    at = here.index(seat)
-    room = cell.width - NUMBERS - BOXES - 22
-    step = min(13, room / max(len(here) - 1, 1))
-    x = cell.x + NUMBERS + 11 + at * step
-    y = cell.y + TOP + (15 - level + 0.5) * STEP - 1.2 * at
+    at, others = here.index(seat), len(here) - 1
+    scale = (0.98, 0.9, 0.82, 0.74)[others]
+    room = cell.width - NUMBERS - BOXES - 1 - 20.8 * scale
+    step = min(17 * scale, room / max(others, 1))
+    x = cell.x + NUMBERS + 10.8 * scale + at * step
+    y = cell.y + TOP + (15 - level + 0.5) * STEP + RISE * (others / 2 - at)
     tip = sheet.say("{0}: space {1} of the {2} track", sheet.name(seat), level, KINDS[track].name)
     if len(here) > 1:
         tip += sheet.say(", number {0} of {1} disks here", at + 1, len(here))
-    sheet.place(DISKS, f"disk-{seat}-track-{track}", x, y, dice.disk(seat), tip + ".", 0.98)
+    sheet.place(DISKS, f"disk-{seat}-track-{track}", x, y, dice.disk(seat), tip + ".", scale)
 
 
 def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
@@ -68,7 +71,7 @@ def column(sheet: Sheet, track: int, cell: Box, name: str) -> list[str]:
             x + 25,
             y + 17,
             fit(name, 14, width - 28, bold=True),
-            fill="#fff",
+            fill=style.on,
             font_family=SERIF,
             text_anchor="start",
         ),
