@@ -6,8 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import caravela
+from caravela.cli import speech
 from tests.cli.conftest import Command
 
 
@@ -168,3 +170,36 @@ def test_files_of_others_are_not_overwritten_on_the_way(command: Command, tmp_pa
 def test_help_names_a_clause_of_the_game(command: Command) -> None:
     _, out, _ = command("play", "coimbra", "--seed", 5, typed="?\nq\n")
     assert f"c {next(iter(caravela.clauses('coimbra')))}" in out
+
+
+def test_parts_of_the_table_are_shown_by_a_word(command: Command) -> None:
+    code, out, _ = command("play", "coimbra", "--seed", 1, "--seats", 2, typed="t voy\nt xyz\nq\n")
+    assert code == 0
+    assert out.count("Voyages:") == 2
+    assert out.count("Monasteries:") == 1
+    assert "the table has no part about 'xyz'" in out
+
+
+def test_each_question_comes_with_what_the_person_has(command: Command) -> None:
+    code, out, _ = command("play", "coimbra", "--seed", 1, "--seats", 2, typed="1\nq\n")
+    assert code == 0
+    lines = out.splitlines()
+    asked = [number for number, line in enumerate(lines) if line.startswith("Blue: ")]
+    assert len(asked) == 2
+    assert all("guards" in lines[number - 1] and "Blue" in lines[number - 1] for number in asked)
+
+
+@pytest.mark.parametrize("wide", [80, 120])
+def test_long_lines_go_on_indented_in_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wide: int
+) -> None:
+    monkeypatch.setattr(
+        speech, "out", Console(markup=False, highlight=False, soft_wrap=True, force_terminal=True, width=wide)
+    )
+    game = caravela.game("coimbra")
+    text = game.text(game.view(game.new_state(4, 1), 0))
+    speech.lay(text)
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= wide
+    assert len(lines) > len(text.splitlines())
+    assert " ".join(" ".join(lines).split()) == " ".join(text.split())

@@ -12,6 +12,7 @@ from caravela.bots import Player, bot
 from caravela.cli.speech import (
     CatalogFile,
     check_writable,
+    lay,
     note_plain,
     out,
     points,
@@ -25,6 +26,7 @@ PERSON = "you"
 HELP = """\
   a number   choose that answer
   t          show the table again        p   points by source
+  t WORD     only what is about it: t city, t monasteries, t red
   h          what greedy would choose    u   take your last choice back
   c          the rulebook's clause on something: c {clause}
   d FILE     draw the table (SVG)        s FILE   save the play, to go on later
@@ -172,12 +174,14 @@ class Sitting:
         if word in ("?", "help"):
             out.print(HELP.format(clause=next(iter(caravela.clauses(self.game.key)))))
         elif word == "t":
-            self.show()
-            self.ask(menu)
+            self.show(rest)
+            if not rest:
+                self.ask(menu)
         elif word == "p":
             out.print(points(self.game, self.state, self.record.players))
         elif word == "h":
-            out.print(f"  {self.game.label(self.state, self.adviser.choose(self.state))}")
+            action = self.adviser.choose(self.state)
+            lay(f"{menu.index(action) + 1:4}  {self.game.label(self.state, action)}", 4)
         elif word == "c":
             text = caravela.clauses(self.game.key).get(rest.upper())
             out.print(f"  {text or f'there is no clause {rest!r}; a refusal or the rulebook names them'}")
@@ -198,9 +202,12 @@ class Sitting:
             out.print(f"  {word!r} is no answer here: type a number from 1 to {len(menu)}, or ? for help")
 
     def ask(self, menu: list[int]) -> None:
-        out.print(f"\n{self.game.seat_name(self.person)}: {self.game.question(self.state)}", style="bold")
+        out.print()
+        for part in self.parts(f"{self.game.seat_name(self.person)}:"):
+            lay(part.split("\n")[0], style="dim")
+        lay(f"{self.game.seat_name(self.person)}: {self.game.question(self.state)}", style="bold")
         for number, action in enumerate(menu, 1):
-            out.print(f"{number:4}  {self.game.label(self.state, action)}")
+            lay(f"{number:4}  {self.game.label(self.state, action)}", 4)
 
     def undo(self) -> bool:
         """Return to the person's last choice, if nothing was revealed and nobody else has chosen since."""
@@ -218,16 +225,27 @@ class Sitting:
         out.print("  taken back")
         return True
 
-    def show(self) -> None:
-        out.print(Rule())
-        out.print(self.game.text(self.game.view(self.state, self.person)))
+    def parts(self, about: str) -> list[str]:
+        """The parts of the table whose first line has a word in it."""
+        parts = self.game.text(self.game.view(self.state, self.person)).split("\n\n")
+        return [part for part in parts if about.lower() in part.split("\n")[0].lower()]
+
+    def show(self, about: str = "") -> None:
+        """The table, or its parts about something."""
+        parts = self.parts(about)
+        if not parts:
+            out.print(f"  the table has no part about {about!r}; t shows all of it")
+            return
+        if not about:
+            out.print(Rule())
+        lay("\n\n".join(parts))
 
     def tell(self) -> None:
         """What has happened since it was last told."""
         if self.events:
             out.print()
         for event in self.events:
-            out.print(f"  {self.game.tell(event)}", style="dim")
+            lay(f"  {self.game.tell(event)}", style="dim")
         self.events.clear()
 
     def save(self, file: Path) -> None:

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from textwrap import wrap
 from typing import IO, Annotated
 
 import typer
@@ -18,6 +19,15 @@ GameKey = Annotated[str, typer.Argument(help="The game, for example coimbra.", m
 CatalogFile = Annotated[
     Path | None, typer.Option("--catalog", help="A catalog of your own, instead of ours.", metavar="FILE")
 ]
+
+
+def lay(text: str, hang: int = 2, style: str | None = None) -> None:
+    """Print lines; in a terminal those that are too long go on below, indented."""
+    for line in text.split("\n"):
+        indent = " " * (len(line) - len(line.lstrip()) + hang)
+        room = max(out.width, len(indent) + 20)
+        wrapped = wrap(line, room, subsequent_indent=indent, break_on_hyphens=False) if out.is_terminal else [line]
+        out.print("\n".join(wrapped), style=style)
 
 
 def complain(text: str) -> None:

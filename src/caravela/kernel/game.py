@@ -102,7 +102,10 @@ class Game(ABC):
 
     @abstractmethod
     def text(self, view: JSON) -> str:
-        """The table in plain text, for a terminal."""
+        """The table in plain text, for a terminal: parts with an empty line between them.
+
+        The first line of a part says what it is about; a player's part begins with his name, and what he has.
+        """
 
     @abstractmethod
     def figures(self, source: str | None = None) -> "list[Figure]":

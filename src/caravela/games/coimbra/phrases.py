@@ -50,8 +50,8 @@ QUESTIONS: Final = {
 }
 
 LABELS: Final = {
-    "draft": "Take the {colour} {pips}",
-    "place": "Place it in {location}",
+    "draft": "Take the {colour} {pips} ({track})",
+    "place": "Place it in {location}: {turn}",
     "tile": "Take favor tile {tile} ({crowns})",
     "distress": "Distress: 2 guards and 2 coins",
     "acquire": "Acquire {card} for {price}: {bonus}",
@@ -114,6 +114,13 @@ EVENTS: Final = {
     "card_now": "{seat} scores {card} now.",
     "track_now": "{seat} scores the {track} track now.",
 }
+
+ONE: Final = {
+    "stock": "{seat}: {change} {good}.",
+    "score": "{seat}: {change} point ({source}).",
+    "order": "{seat} is number {place} in the player order with {crowns} crown.",
+}
+"""The same where there is only one of it."""
 
 REFUSALS: Final = {
     "no.Condition": "a group of start cards or a starting corner is to be chosen",

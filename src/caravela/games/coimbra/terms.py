@@ -7,7 +7,17 @@ from caravela.games.coimbra.board.palette import PLAYERS
 from caravela.games.coimbra.catalog import Catalog, Gain
 from caravela.games.coimbra.dice import Place
 from caravela.games.coimbra.effects_words import effect_words, gain_words
-from caravela.games.coimbra.phrases import COLOURS, LABELS, LOCATIONS, MESSAGES, QUESTIONS, RESOURCES, SOURCES, TRACKS
+from caravela.games.coimbra.phrases import (
+    COLOURS,
+    LABELS,
+    LOCATIONS,
+    MESSAGES,
+    ONE,
+    QUESTIONS,
+    RESOURCES,
+    SOURCES,
+    TRACKS,
+)
 from caravela.games.coimbra.state import Table
 from caravela.kernel.words import capital, check_language, count, say
 
@@ -17,6 +27,9 @@ if TYPE_CHECKING:
     from caravela.games.coimbra.tables import Effect
 
 FAVORS: Final = "ABCD"
+ORDINALS: Final = ("1st", "2nd", "3rd", *(f"{n}th" for n in range(4, 15)))
+COUNTED: Final = {"order": "crowns"}
+"""Which argument of an event is counted, where it is not the amount."""
 
 Words = dict[str, str]
 
@@ -34,6 +47,7 @@ class Terms:
             "track": lambda n: TRACKS[n],
             "colour": lambda n: COLOURS[n],
             "resource": lambda n: RESOURCES[n],
+            "good": lambda n: RESOURCES[n][:-1],
             "location": lambda n: LOCATIONS[n],
             "source": lambda n: SOURCES[n],
             "monastery": self.monastery,
@@ -45,6 +59,10 @@ class Terms:
     def say(self, key: str, args: dict[str, int], lang: str) -> str:
         """An event or a refusal."""
         check_language(lang)
+        if key in ONE and abs(args[COUNTED.get(key, "amount")]) == 1:
+            if key == "stock":
+                args = {**args, "good": args["resource"]}
+            return say(ONE[key], args, self.names)
         return say(MESSAGES[key], args, self.names)
 
     def seat_name(self, seat: int, lang: str) -> str:
@@ -113,9 +131,10 @@ class Terms:
         seat = int(choice.seat)
         arg = args[0] if args else 0
         if kind == "draft":
-            return {"colour": COLOURS[arg], "pips": str(args[1] + 1)}
+            track = TRACKS[arg] if arg < len(TRACKS) else "any track"
+            return {"colour": COLOURS[arg], "pips": str(args[1] + 1), "track": track}
         if kind == "place":
-            return {"location": LOCATIONS[arg]}
+            return {"location": LOCATIONS[arg], "turn": _turn(t, arg)}
         if kind == "tile":
             return {"tile": f"{FAVORS[arg]}: {effects_words.FAVORS[arg]}", "crowns": self._crowns(arg)}
         if kind == "group":
@@ -191,6 +210,16 @@ class Terms:
         tile = self.catalog.monasteries[t.spaces[node]]
         seen = " (been there)" if t.disks[seat] >> node & 1 else f": {effect_words(tile.bonus, tile.when)}"
         return f"{tile.name or tile.id}{seen}"
+
+
+def _turn(t: Table, location: int) -> str:
+    """When the die that is being placed would act among the dice and tokens of a location."""
+    choice = t.choice
+    assert isinstance(choice, Place)
+    pips = t.face[choice.seat * 3 + choice.holder] % 6 + 1
+    there = [t.value[code] for code in t.queue if t.place[code] == location]
+    before = sum(value <= pips if location == 0 else value >= pips for value in there)
+    return f"to act {ORDINALS[before]} of {len(there) + 1}" if there else "alone there so far"
 
 
 def _yield(t: Table, seat: int, track: int) -> str:

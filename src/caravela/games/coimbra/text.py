@@ -38,7 +38,7 @@ def _mark(seat: int) -> str:
 
 def _die(die: JSON) -> str:
     if die["seat"] is None:
-        return f"({'-' if die['down'] else die['value']})"
+        return "(token, done)" if die["down"] else f"(token {die['value']})"
     cap = "+3" if die["cap"] else ""
     pips = die["value"] - 3 * die["cap"]
     return f"{PLAYERS[die['seat']].mark}{SHORT[die['colour']]}{pips}{cap}{'<' if die['active'] else ''}"
@@ -46,12 +46,14 @@ def _die(die: JSON) -> str:
 
 def _card(catalog: Catalog, card: int) -> str:
     entry = catalog.cards[card]
-    cost = f", {entry.cost}" if entry.cost else ""
     diplomas = f" [{' '.join(entry.diplomas)}]" if entry.diplomas else ""
-    kind = SHORT[TRACKS.index(entry.class_)]
-    return (
-        f"{entry.name or entry.id} ({kind}{entry.influence}{cost}): {effect_words(entry.bonus, entry.when)}{diplomas}"
-    )
+    return f"{_named(catalog, card)}: {effect_words(entry.bonus, entry.when)}{diplomas}"
+
+
+def _named(catalog: Catalog, card: int) -> str:
+    entry = catalog.cards[card]
+    cost = f", {entry.cost}" if entry.cost else ""
+    return f"{entry.name or entry.id} ({SHORT[TRACKS.index(entry.class_)]}{entry.influence}{cost})"
 
 
 def _tracks(catalog: Catalog, view: JSON) -> str:
@@ -65,7 +67,7 @@ def _tracks(catalog: Catalog, view: JSON) -> str:
 
 
 def _city(catalog: Catalog, view: JSON) -> str:
-    lines = []
+    lines = ["City:"]
     if view["pool"]:
         lines.append("Pool: " + " ".join(f"{SHORT[colour]}{pips}" for colour, pips in view["pool"]))
     if any(group for group in view["groups"]):
@@ -83,9 +85,10 @@ def _city(catalog: Catalog, view: JSON) -> str:
             if card is not None:
                 crown = " + crown token" if any(token["on"] == card for token in view["tokens"]) else ""
                 lines.append(f"  - {_card(catalog, card)}{crown}")
+    lines.append(f"Stack: {count(view['deck'], 'card')}")
     if view["discard"]:
-        lines.append("Discard pile: " + ", ".join(catalog.cards[card].name for card in view["discard"]))
-    return "\n".join(lines)
+        lines.append("Discard pile: " + ", ".join(_named(catalog, card) for card in view["discard"]))
+    return "\n  ".join(lines)
 
 
 def _map(catalog: Catalog, view: JSON) -> str:
@@ -98,15 +101,15 @@ def _map(catalog: Catalog, view: JSON) -> str:
             near[road.b].append(names[road.a])
     for i, node in enumerate(catalog.nodes):
         pilgrims = "".join(PLAYERS[s].mark for s, p in enumerate(view["players"]) if p["pilgrim"] == i)
-        here = f" pilgrims {pilgrims}" if pilgrims else ""
+        here = f"; pilgrim {pilgrims}" if pilgrims else ""
         if node.kind == "monastery":
             tile = catalog.monasteries[view["spaces"][i]]
             disks = "".join(PLAYERS[s].mark for s in view["disks"][i])
-            visited = f" disks {disks}" if disks else ""
+            visited = f"; visited by {disks}" if disks else ""
             bonus = effect_words(tile.bonus, tile.when)
             lines.append(f"  {names[node.id]}: {bonus}{visited}{here} -> {', '.join(near[node.id])}")
         elif pilgrims:
-            lines.append(f"  {names[node.id]}:{here} -> {', '.join(near[node.id])}")
+            lines.append(f"  {names[node.id]}{here} -> {', '.join(near[node.id])}")
     return "\n".join(lines)
 
 
