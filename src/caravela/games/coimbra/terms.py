@@ -100,6 +100,11 @@ class Terms:
         entry = self.catalog.cards[card]
         return effect_words(entry.bonus, entry.when)
 
+    def offer(self, t: Table, card: int) -> str:
+        """All that comes with a card besides its influence."""
+        diplomas = "".join(f" [{kind}]" for kind in self.catalog.cards[card].diplomas)
+        return self.bonus(card) + diplomas + (" + crown token" if card in t.tokens else "")
+
     # what a question names
 
     def _asked(self, t: Table) -> Words:
@@ -138,7 +143,7 @@ class Terms:
         if kind == "tile":
             return {"tile": f"{FAVORS[arg]}: {effects_words.FAVORS[arg]}", "crowns": self._crowns(arg)}
         if kind == "group":
-            return {"cards": " and ".join(f"{self.card(c)}: {self.bonus(c)}" for c in t.groups[arg * 2 : arg * 2 + 2])}
+            return {"cards": "; ".join(f"{self.card(c)}: {self.bonus(c)}" for c in t.groups[arg * 2 : arg * 2 + 2])}
         if kind == "corner":
             return {"corner": self.node(self.corner + arg)}
         if kind == "cap":
@@ -166,6 +171,7 @@ class Terms:
         return {
             "card": self.card(arg),
             "bonus": self.bonus(arg),
+            "offer": self.offer(t, arg),
             "price": self._price(t, seat, arg),
             "points": count(points, "point"),
         }
