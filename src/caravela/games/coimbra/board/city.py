@@ -49,7 +49,7 @@ def city(sheet: Sheet) -> None:
     seen = [*sheet.view["rows"], *(player["resting"] for player in sheet.view["players"])]
     if not any(it["code"] == sheet.view["cap"]["on"] for some in seen for it in some):
         x, y = _favor_place(sheet, 1)
-        dice.place_cap(sheet, x + 21, y - 20, 0.85)
+        dice.place_cap(sheet, x + 16, y - 31, 0.85)
 
 
 def pool(sheet: Sheet) -> None:
