@@ -100,6 +100,8 @@ def test_a_play_of_bots_alone_is_not_resumed(command: Command, tmp_path: Path) -
         ('id = "council-gatekeeper"', 'id = "council-master-of-arms"', "council-master-of-arms"),
         ("influence = 2", "influence = 9", "found 9, allowed is"),
         ('class = "council"', 'class = "wizard"', 'found "wizard", allowed is'),
+        ("rise = 1", "rise = 2", 'card "council-magistrate", bonus.rise: found 2, allowed is 1'),
+        ("recall = 3", "recall = 0", 'card "scholar-librarian", bonus.recall: found 0'),
     ],
 )
 def test_a_wrong_catalog_is_refused_with_entry_value_and_what_is_allowed(
