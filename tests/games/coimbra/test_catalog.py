@@ -405,5 +405,31 @@ def test_the_lower_the_influence_the_more_diplomas() -> None:
     assert icons == sorted(icons, reverse=True)
 
 
+def amounts(gain: Gain | None) -> tuple[int, ...]:
+    return (gain.coins, gain.guards, gain.points, gain.steps) if gain else (0, 0, 0, 0)
+
+
+def no_less(one: Effect, other: Effect) -> bool:
+    """Whether a bonus gives all that another one gives, by fields alone."""
+    more = {name for name in Effect.__struct_fields__ if name != "gain" and getattr(one, name) != getattr(other, name)}
+    return (not more or (more == {"invest"} and other.invest is None)) and all(
+        a >= b for a, b in zip(amounts(one.gain), amounts(other.gain), strict=True)
+    )
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_no_card_is_better_in_every_way_than_one_of_its_class_back_and_cost(card: Card) -> None:
+    better = [
+        other.id
+        for other in CARDS
+        if other.id != card.id
+        and (other.class_, other.back, other.cost, other.when) == (card.class_, card.back, card.cost, card.when)
+        and other.influence >= card.influence
+        and not Counter(card.diplomas) - Counter(other.diplomas)
+        and no_less(other.bonus, card.bonus)
+    ]
+    assert not better
+
+
 def test_ids_are_short_plain_words() -> None:
     assert all(len(thing.id) <= 28 and " " not in thing.id and thing.id.isascii() for thing in THINGS)

@@ -92,6 +92,7 @@ def test_what_the_rules_state_is_from_the_rulebook(kind: str, id: str, field: st
     ("kind", "id", "field"),
     [
         ("card", "merchant-spice-dealer", "back"),
+        ("card", "merchant-spice-dealer", "diplomas"),
         ("card", "scholar-bookkeeper", "influence"),
         ("card", "council-captain", "bonus"),
         ("card", "council-drill-sergeant", "bonus"),
