@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from caravela.games.coimbra.catalog import Box, Gain
+from caravela.games.coimbra.catalog import CLASSES, Box, Gain
 from caravela.games.coimbra.city import Castle, Evaluate, Favor
 from caravela.games.coimbra.dice import Draft, Place
 from caravela.games.coimbra.effects import CardBonus
 from caravela.games.coimbra.income import Evening, Income, Opening
 from caravela.games.coimbra.pilgrim import Visit, Walk
 from caravela.games.coimbra.start import StartCards
-from caravela.games.coimbra.state import CARD, Table
+from caravela.games.coimbra.state import CARD, HELD, Table
 from caravela.games.coimbra.tables import SPACES
 from tests.rules.coimbra.scene import (
     CASTLE,
@@ -102,12 +102,12 @@ def test_a_choice_with_one_answer_is_made_by_the_program() -> None:
 
 
 @pytest.mark.clause("COI-Q1")
-def test_two_opening_bonuses_are_asked_for_once() -> None:
+def test_the_last_of_two_opening_bonuses_is_not_asked_for() -> None:
     table = quiet()
-    own(table, 0, *cards("E1")[:2])
+    own(table, 0, card("E1"), card("E3"))
     run(table, Evening())
-    act(table, "use", cards("E1")[1])
-    act(table, "track", 0)
+    act(table, "use", card("E3"))
+    act(table, "pass")
     assert menu(table) == [("track", 0), ("track", 1), ("track", 2), ("track", 3)]
 
 
@@ -210,13 +210,60 @@ def barren() -> Table:
 
 
 @pytest.mark.clause("COI-Q5")
-def test_the_order_is_asked_where_goods_may_be_exchanged() -> None:
+@pytest.mark.parametrize("number", [i for i in cards("E2") if CATALOG.cards[i].bonus.die != "cleric"])
+def test_the_order_is_not_asked_for_an_extra_reward_without_steps(number: int) -> None:
     table = quiet()
-    table.guards[0] = table.coins[0] = 0
+    own(table, 0, number)
+    rest(table, 0, SCHOLAR, MERCHANT, COUNCIL)
+    assert activated(table) == [COUNCIL, MERCHANT, SCHOLAR]
+
+
+@pytest.mark.clause("COI-Q5", "COI-E6")
+@pytest.mark.parametrize(("space", "asked"), [(2, False), (3, True)])
+def test_the_order_is_asked_by_the_box_beside_the_disk_of_the_owner(space: int, asked: bool) -> None:
+    table = quiet()
+    late = (Box(from_=0, to=2, gain=Gain()), Box(from_=3, to=15, gain=Gain(steps=1)))
+    track = structs.replace(CATALOG.tracks[CLERIC], boxes=late)
+    recast(table, tracks=tuple(track if one.key == track.key else one for one in CATALOG.tracks))
+    level(table, CLERIC, 1, space)
+    level(table, CLERIC, 2, 15 - 12 * asked)
+    rest(table, 1, CLERIC, SCHOLAR)
+    assert activated(table) == ([] if asked else [CLERIC, SCHOLAR])
+
+
+@pytest.mark.clause("COI-Q5", "COI-Q6", "COI-Q8")
+def test_with_an_exchange_the_dice_go_in_their_order_and_the_exchange_comes_between() -> None:
+    table = quiet()
+    table.guards[0] = 1
     own(table, 0, with_bonus("E4", exchange="guards"))
-    rest(table, 0, COUNCIL, SCHOLAR)
-    assert activated(table) == []
-    assert menu(table) == [("income", COUNCIL), ("income", SCHOLAR)]
+    rest(table, 0, SCHOLAR, MERCHANT, COUNCIL)
+    assert activated(table) == [COUNCIL]
+    for colour in (MERCHANT, SCHOLAR):
+        assert menu(table) == [("income", colour), ("exchange", GUARDS)]
+        act(table, "income", colour)
+    assert menu(table) == [("exchange", GUARDS), ("pass",)]
+
+
+@pytest.mark.clause("COI-Q18", "COI-H8")
+def test_the_order_of_the_opening_bonuses_is_asked_only_where_steps_come() -> None:
+    first, second = cards("E1")
+    table = quiet()
+    own(table, 0, first, second)
+    log = table.listen()
+    run(table, Evening())
+    act(table, "track", CLERIC)
+    act(table, "track", CLERIC)
+    assert [event.args["card"] for event in log if event.key == "used"] == [first, second]
+    assert levels(table, 0) == [0, 0, 2, 0]
+    table = quiet()
+    own(table, 0, first, second, with_bonus("E4", exchange="coins"))
+    run(table, Evening())
+    assert menu(table) == [("use", first), ("exchange", COINS)]
+    assert refused(table, "use", second) == "COI-Q18"
+    act(table, "use", first)
+    act(table, "track", CLERIC)
+    assert menu(table) == [("use", second), ("exchange", COINS)]
+    assert refused(table, "use", first) == "COI-H1"
 
 
 @pytest.mark.clause("COI-Q6", "COI-E7")
@@ -272,29 +319,33 @@ def test_when_exchange_is_offered() -> None:
 
 @pytest.mark.clause("COI-Q8", "COI-H5")
 @pytest.mark.parametrize("before", [15, 16, 17, 20])
-def test_exchange_is_offered_before_an_extra_reward_that_would_go_beyond_twenty(before: int) -> None:
-    number = with_bonus("E2", die="council")
-    extra = CATALOG.cards[number].bonus.gain
-    assert extra
-    income = CATALOG.tracks[COUNCIL].boxes[0].gain.guards
+@pytest.mark.parametrize("goods", [GUARDS, COINS])
+def test_exchange_is_offered_before_an_extra_reward_that_would_go_beyond_twenty(goods: int, before: int) -> None:
+    name, track = (("guards", COUNCIL), ("coins", MERCHANT))[goods]
+    number = with_bonus("E2", die=CATALOG.tracks[track].class_)
+    gain = CATALOG.cards[number].bonus.gain
+    assert gain
+    extra = getattr(gain, name)
     table = quiet()
-    own(table, 0, number, with_bonus("E4", exchange="guards"))
-    rest(table, 0, COUNCIL, SCHOLAR)
-    table.guards[0] = before
+    own(table, 0, number, with_bonus("E4", exchange=name))
+    rest(table, 0, track, SCHOLAR)
+    stock = table.coins if goods else table.guards
+    stock[0] = before
     run(table, Evening())
-    act(table, "income", COUNCIL)
-    held = min(before + income, 20)
-    if held + extra.guards <= 20:
-        assert stocks(table, 0) == (held + extra.guards, 7, extra.points)
+    act(table, "income", track)
+    held = min(before + getattr(CATALOG.tracks[track].boxes[0].gain, name), 20)
+    if held + extra <= 20:
+        assert (stock[0], table.points[0]) == (held + extra, gain.points)
         assert isinstance(table.choice, Income)
         return
-    assert stocks(table, 0) == (held, 7, 0)
-    assert menu(table) == [("exchange", GUARDS), ("pass",)]
-    assert refused(table, "exchange", COINS) == "COI-Q8"
-    act(table, "exchange", GUARDS)
+    assert (stock[0], table.points[0]) == (held, 0)
+    assert menu(table) == [("exchange", goods), ("pass",)]
+    assert refused(table, "exchange", 1 - goods) == "COI-Q8"
+    act(table, "exchange", goods)
     while not isinstance(table.choice, Income):
         act(table, "pass")
-    assert stocks(table, 0) == (held - 2 + extra.guards, 7, 1 + extra.points)
+    assert (stock[0], table.points[0]) == (held - 2 + extra, 1 + gain.points)
+    assert (table.guards if goods else table.coins)[0] == 7
 
 
 @pytest.mark.clause("COI-Q8", "COI-H2")
@@ -346,6 +397,8 @@ def test_when_a_monastery_asks_to_take_or_to_forfeit(number: int) -> None:
     table = quiet()
     board_voyage(table, 0, voyage("Goa"))
     table.invested[0] = 1
+    own(table, 0, *(card(class_=class_, influence=3) for class_ in CLASSES), card(diplomas=("law",)))
+    table.tokens[0] = int(HELD)
     reach(table, 0, number, first_space(number))
     if entry.when == "lasting":
         assert menu(table) == []
@@ -357,6 +410,18 @@ def test_when_a_monastery_asks_to_take_or_to_forfeit(number: int) -> None:
     else:
         assert isinstance(table.choice, Visit)
         assert menu(table) == [("take",), ("pass",)]
+
+
+@pytest.mark.clause("COI-Q9")
+@pytest.mark.parametrize("number", MONASTERIES, ids=monastery)
+def test_a_monastery_that_has_nothing_to_give_does_not_ask(number: int) -> None:
+    entry = CATALOG.monasteries[number]
+    table = quiet()
+    reach(table, 0, number, first_space(number))
+    idle = (entry.bonus.each or "monastery") != "monastery" or entry.bonus.score in ("diplomas", "voyages")
+    assert table.crowns(0) == 0
+    assert (menu(table) == []) == (idle or entry.when == "lasting")
+    assert table.points[0] == 0
 
 
 @pytest.mark.clause("COI-Q10", "COI-M10")
@@ -467,10 +532,10 @@ def test_a_die_in_the_castle_brings_a_tile_or_distress() -> None:
 @pytest.mark.clause("COI-Q15", "COI-H1")
 def test_rise_is_not_declined() -> None:
     table = quiet()
-    own(table, 0, *cards("E1"))
+    own(table, 0, card("E1"), card("E3"))
     run(table, Evening())
     assert refused(table, "pass") == "COI-E1"
-    act(table, "use", cards("E1")[0])
+    act(table, "use", card("E1"))
     assert menu(table) == [("track", 0), ("track", 1), ("track", 2), ("track", 3)]
     assert refused(table, "pass") == "COI-Q15"
 

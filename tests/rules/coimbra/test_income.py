@@ -210,15 +210,15 @@ def test_the_purple_die_of_an_opponent_does_not_matter() -> None:
 @pytest.mark.clause("COI-H3")
 def test_a_blocked_wayfarer_is_refused() -> None:
     table = quiet()
-    own(table, 0, WAYFARERS[0], *RISES)
+    own(table, 0, WAYFARERS[0], RISES[0], with_bonus("E4", exchange="coins"))
     rest(table, 0, CLERIC)
     evening(table)
-    assert menu(table) == [("use", number) for number in RISES]
+    assert menu(table) == [("use", RISES[0]), ("exchange", COINS)]
     assert refused(table, "use", WAYFARERS[0]) == "COI-H3"
 
 
 @pytest.mark.clause("COI-H8", "COI-H1")
-@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0), (1, 0, 2)])
 def test_several_opening_bonuses_come_in_any_order(order: tuple[int, ...]) -> None:
     bonuses = [RISES[0], RISES[1], WAYFARERS[0]]
     table = quiet()
@@ -226,7 +226,7 @@ def test_several_opening_bonuses_come_in_any_order(order: tuple[int, ...]) -> No
     evening(table)
     left = set(bonuses)
     for number in order:
-        if len(left) > 1:
+        if len(left) > 1 and left & set(WAYFARERS):
             assert menu(table) == [("use", one) for one in sorted(left)]
             act(table, "use", bonuses[number])
             left.remove(bonuses[number])

@@ -155,7 +155,8 @@ def test_what_is_forfeited_is_forfeited_for_good() -> None:
 @pytest.mark.clause("COI-P5")
 def test_a_bonus_is_taken_or_forfeited() -> None:
     table = quiet()
-    reach(table, 0, tile("M7"), space=12)
+    reach(table, 0, tile("M8"), space=12)
+    assert menu(table) == [("take",), ("pass",)]
     assert refused(table, "use", 0) == "COI-P5"
 
 

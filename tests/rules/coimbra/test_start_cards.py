@@ -345,6 +345,7 @@ def test_what_start_cards_add_comes_before_the_crown_token() -> None:
     board_tile(table, 0, tile("M5"))
     table.pilgrim[0] = next(node for node in table.tables.hops[0] if node >= 14)
     table.tokens[COUNCIL] = wanted
+    table.tiles[1] = 0
     show(table, UPPER, wanted)
     show(table, LOWER, quiet_card("guards", "scholar"))
     die(table, UPPER, 0, CLERIC, 2)

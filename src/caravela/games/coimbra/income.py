@@ -32,7 +32,7 @@ class Evening(Step[Table]):
 
 
 class Opening(Choice[Table]):
-    """Use one of the bonuses for the beginning of the phase."""
+    """Use one of the bonuses for the beginning of the phase; which first is asked where one of them gives steps."""
 
     __slots__ = ()
 
@@ -40,11 +40,15 @@ class Opening(Choice[Table]):
         tables = state.tables
         colours = state.colours(self.seat)
         menu: list[int] = []
+        walks = False
         for card in members(state.cards[self.seat] & tables.openers & ~state.used):
             effect = tables.card_effect[card]
             if effect.op != WITHOUT or not colours >> effect.arg & 1:
                 menu.append(USE + card)
+                walks = walks or effect.steps > 0
         if menu:
+            if not walks:
+                menu = menu[:1]
             add_exchanges(state, self.seat, menu)
         return menu
 
@@ -63,6 +67,8 @@ class Opening(Choice[Table]):
         card = action - USE
         openers = state.cards[self.seat] & state.tables.openers
         if 0 <= card < 56 and openers >> card & 1:
+            if state.tables.card_effect[card].op != WITHOUT and not state.used >> card & 1:
+                return Refusal("COI-Q18", "no.Opening.order", {"card": card})
             clause = "COI-H3" if state.tables.card_effect[card].op == WITHOUT else "COI-H1"
             return Refusal(clause, "no.Opening.die", {"card": card})
         if EXCHANGE <= action < EXCHANGE + 2:
@@ -86,20 +92,17 @@ class Income(Choice[Table]):
                 menu.append(PASS)
             return menu
         if len(menu) > 1 and not self.order_matters(state, colours):
-            return menu[:1]
+            menu = menu[:1]
         add_exchanges(state, self.seat, menu)
         return menu
 
     def order_matters(self, t: Table, colours: int) -> bool:
-        """Whether dice may set the pilgrim on his way, or goods may be exchanged before they overflow."""
+        """Whether dice may set the pilgrim on his way."""
         tables = t.tables
-        own = t.cards[self.seat]
-        if own & tables.exchangers:
-            return True
         walks = tables.reward[CLERIC * 16 + t.levels[CLERIC * 4 + self.seat]].steps > 0
         if walks and colours & (1 << CLERIC | 1 << WHITE):
             return True
-        for card in members(own & tables.extras):
+        for card in members(t.cards[self.seat] & tables.extras):
             effect = tables.card_effect[card]
             if effect.steps and colours >> effect.arg & 1:
                 return True

@@ -155,6 +155,7 @@ REFUSALS: Final = {
     "no.Visit": "the bonus of the monastery {monastery} can be taken or forfeited",
     "no.Opening": "a bonus for the opening of phase E is to be used",
     "no.Opening.die": "{card} cannot be used: it was used already, or you hold a die of the colour it forbids",
+    "no.Opening.order": "{card} follows by itself: in which order these bonuses come changes nothing",
     "no.Income": "one of your dice is to be activated",
     "no.Exchange": "you cannot exchange {resource}: you lack the card, or two {resource}",
     "no.Extra": "goods can be exchanged, or the extra reward is taken",

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from caravela.games.coimbra import effects, income
+from caravela.games.coimbra import effects, income, scoring
 from caravela.games.coimbra.actions import MOVE, PASS, TAKE
 from caravela.games.coimbra.state import MONASTERY, Table
-from caravela.games.coimbra.tables import GAIN, NOW, PILGRIMAGE, SPACES, VOYAGES, Effect
+from caravela.games.coimbra.tables import DIPLOMAS, GAIN, NOW, PILGRIMAGE, SPACES, VOYAGES, Effect
 from caravela.kernel.events import Refusal
 from caravela.kernel.masks import BIT, members
 from caravela.kernel.steps import Choice
@@ -83,7 +83,7 @@ def reach(t: Table, seat: i64, space: i64) -> None:
         t.tell("reached", seat=seat, monastery=tile)
     if t.tables.tile_when[tile] == NOW:
         effect = t.tables.tile_effect[tile]
-        if only_steps(effect) or effect.op == VOYAGES:
+        if only_steps(effect) or effect.op == VOYAGES or empty(t, seat, effect):
             effects.perform(t, seat, effect, MONASTERY, -1)
         else:
             t.push(Visit(seat, tile))
@@ -91,6 +91,13 @@ def reach(t: Table, seat: i64, space: i64) -> None:
 
 def only_steps(effect: Effect) -> bool:
     return effect.op == GAIN and effect.coins == 0 and effect.guards == 0 and effect.points == 0
+
+
+def empty(t: Table, seat: i64, effect: Effect) -> bool:
+    """Whether a bonus has nothing to give at present."""
+    if effect.op == DIPLOMAS:
+        return scoring.diplomas(t, seat) == 0
+    return effect.op == GAIN and scoring.count(t, seat, effect.each) == 0
 
 
 def lasting(t: Table, seat: i64, op: i64) -> i64:
