@@ -15,6 +15,7 @@ from tests.rules.coimbra.scene import (
     CLERIC,
     COINS,
     COUNCIL,
+    GAME,
     GUARDS,
     LOWER,
     MERCHANT,
@@ -279,6 +280,10 @@ def test_equal_dice_with_another_between_are_two_choices() -> None:
     die(table, UPPER, 0, CLERIC, 2)
     take(table, B)
     assert menu(table) == [("cap", 0), ("cap", 1), ("pass",)]
+    assert [GAME.label(table, action) for action in table.legal_actions()[:2]] == [
+        "Raise your purple 2 in the upper city, number 1 in its row, by 3",
+        "Raise your purple 2 in the upper city, number 3 in its row, by 3",
+    ]
 
 
 @pytest.mark.clause("COI-T5")

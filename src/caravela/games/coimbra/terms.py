@@ -180,8 +180,11 @@ class Terms:
         return count(self.catalog.favors[tile].crowns, "crown")
 
     def _waiting(self, t: Table, code: int) -> str:
-        colour = COLOURS[t.face[code] // 6]
-        return f"{colour} {t.value[code]} in {LOCATIONS[t.place[code]]}"
+        words = f"{COLOURS[t.face[code] // 6]} {t.value[code]} in {LOCATIONS[t.place[code]]}"
+        row = [other for other in t.queue if t.place[other] == t.place[code]]
+        if sum(other // 3 == code // 3 and t.face[other] == t.face[code] for other in row) > 1:
+            return f"{words}, number {row.index(code) + 1} in its row,"
+        return words
 
     def _price(self, t: Table, seat: int, card: int) -> str:
         choice = t.choice
