@@ -37,18 +37,18 @@ def sequences(state: State, depth: int) -> int:
 # game, seats, seed, actions before the count, sequences of 1, 2, 3, ... actions; and what the first one is about
 COUNTS = [
     ("coimbra", 2, 20, 0, [6, 30, 80, 168, 480, 2016]),  # start conditions
-    ("coimbra", 2, 21, 4, [3, 12, 47, 226, 968, 4278]),  # the walk of a start card
-    ("coimbra", 2, 22, 17, [4, 12, 34, 97, 285, 808]),  # the castle
-    ("coimbra", 2, 24, 83, [5, 20, 80, 320, 960, 3840]),  # drafting in round 3
+    ("coimbra", 2, 21, 4, [3, 12, 47, 226, 968, 4282]),  # the walk of a start card
+    ("coimbra", 2, 22, 17, [4, 12, 34, 97, 285, 810]),  # the castle
+    ("coimbra", 2, 24, 78, [5, 20, 80, 320, 960, 3840]),  # drafting in round 3
     ("coimbra", 2, 26, 105, [4, 20, 76, 250, 847, 2939]),  # placing in round 4
     ("coimbra", 3, 30, 0, [7, 42, 210, 528, 1080, 10224]),  # start conditions
     ("coimbra", 3, 32, 19, [4, 16, 48, 192, 960, 3579]),  # drafting in round 1
     ("coimbra", 3, 34, 83, [5, 30, 330, 1320, 13200]),  # voyages, then a new round
-    ("coimbra", 3, 35, 110, [4, 27, 116, 445, 1532, 4754]),  # acquiring a card
+    ("coimbra", 3, 35, 119, [5, 17, 56, 153, 339, 786]),  # acquiring a card
     ("coimbra", 3, 36, 115, [2, 8, 20, 56, 158, 536]),  # the bonus of a monastery
     ("coimbra", 4, 40, 0, [8, 56, 336, 1680, 4224]),  # start conditions
     ("coimbra", 4, 42, 21, [7, 28, 168, 672, 3360]),  # drafting in round 1
-    ("coimbra", 4, 43, 60, [5, 45, 180, 1520, 6080]),  # voyages, then a new round
+    ("coimbra", 4, 43, 59, [5, 45, 180, 1520, 6080]),  # voyages, then a new round
     ("coimbra", 4, 45, 110, [3, 7, 19, 56, 196, 567]),  # income
 ]
 
