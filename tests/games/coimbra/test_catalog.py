@@ -305,6 +305,10 @@ def test_brasil_is_paid_in_guards() -> None:
     assert voyage("brasil").pay == "guards"
 
 
+def test_brasil_costs_what_the_turn_told_of_it_allows() -> None:
+    assert voyage("brasil").cost in (6, 6 + 2)
+
+
 # tracks and awards
 
 
