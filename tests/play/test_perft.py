@@ -43,8 +43,8 @@ COUNTS = [
     ("coimbra", 2, 26, 105, [4, 20, 76, 250, 847, 2939]),  # placing in round 4
     ("coimbra", 3, 30, 0, [7, 42, 210, 528, 1080, 10224]),  # start conditions
     ("coimbra", 3, 32, 19, [4, 16, 48, 192, 960, 3579]),  # drafting in round 1
-    ("coimbra", 3, 34, 83, [5, 30, 330, 1320, 13200]),  # voyages, then a new round
-    ("coimbra", 3, 35, 119, [5, 17, 56, 153, 339, 786]),  # acquiring a card
+    ("coimbra", 3, 34, 84, [5, 30, 180, 1980, 7920]),  # voyages, then a new round
+    ("coimbra", 3, 35, 112, [3, 8, 28, 99, 301, 898]),  # acquiring a card
     ("coimbra", 3, 36, 115, [2, 8, 20, 56, 158, 536]),  # the bonus of a monastery
     ("coimbra", 4, 40, 0, [8, 56, 336, 1680, 4224]),  # start conditions
     ("coimbra", 4, 42, 21, [7, 28, 168, 672, 3360]),  # drafting in round 1
