@@ -47,9 +47,12 @@ def test_simulate_prints_a_table(command: Command) -> None:
 
 
 def test_an_interrupted_simulation_keeps_what_is_done() -> None:
-    words = [sys.executable, "-c", "from caravela.cli import main; main()", "simulate", "coimbra"]
+    # a shell that runs us in the background has its children ignore the signal
+    program = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from caravela.cli import main; main()"
+    )
     process = subprocess.Popen(
-        [*words, "--bots", "random", "--games", "1000000", "--json"],
+        [sys.executable, "-c", program, "simulate", "coimbra", "--bots", "random", "--games", "1000000", "--json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
