@@ -30,11 +30,11 @@ SIZE: Final = 15.5
 def pictures(game: Game) -> dict[str, str]:
     catalog: Catalog = game.catalog
     return {
-        "table.svg": table(catalog, game.view(lively(game), None)),
-        "cards.svg": sample_cards(catalog),
-        "tracks.svg": sample_track(catalog),
-        "rows.svg": sample_rows(catalog),
-        "map.svg": sample_route(game),
+        "coimbra-table.svg": table(catalog, game.view(lively(game), None)),
+        "coimbra-cards.svg": sample_cards(catalog),
+        "coimbra-tracks.svg": sample_track(catalog),
+        "coimbra-rows.svg": sample_rows(catalog),
+        "coimbra-map.svg": sample_route(game),
     }
 
 
