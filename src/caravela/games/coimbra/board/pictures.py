@@ -7,10 +7,11 @@ from caravela.games.coimbra.board import cards, city, dice, icons, map, table, t
 from caravela.games.coimbra.board.palette import CLASSES
 from caravela.games.coimbra.board.sheet import DICE, TOP, Sheet
 from caravela.games.coimbra.catalog import Card, Catalog
-from caravela.kernel.drawing import svg
+from caravela.kernel.drawing import sample, svg
 from caravela.kernel.drawing.art import icon
 from caravela.kernel.drawing.box import Box
-from caravela.kernel.drawing.palette import BLUE, DEEP, RED, SERIF, TILE
+from caravela.kernel.drawing.notes import LINE, SIZE, heading, note
+from caravela.kernel.drawing.palette import DEEP, RED, TILE
 from caravela.kernel.drawing.sheet import document
 from caravela.kernel.game import Game
 from caravela.kernel.state import State
@@ -23,8 +24,6 @@ STACK: Final = (7, 4, 4, 4)
 """The spaces of the four disks on the sample track."""
 ROUTE: Final = 6
 """How many steps the route on the map has."""
-LINE: Final = 19
-SIZE: Final = 15.5
 
 
 def pictures(game: Game) -> dict[str, str]:
@@ -39,49 +38,8 @@ def pictures(game: Game) -> dict[str, str]:
 
 
 def lively(game: Game) -> State:
-    """A table of four in the middle of the play, where each took what looked best at once."""
-    state = game.new_state(4, SEED)
-    while not state.is_over:
-        view = game.view(state, None)
-        if (view["round"], view["phase"], view["location"]) == MOMENT:
-            break
-        state.play(max(state.menu, key=lambda action: _worth(state, action, 1)))
-    return state
-
-
-def _worth(state: State, action: int, further: int) -> float:
-    """How the seat to move stands after an action, and after the best of its own next choices."""
-    seat = state.to_move
-    assert seat is not None
-    after = state.clone()
-    after.play(action)
-    if further and after.to_move == seat:
-        return max(_worth(after, follow, further - 1) for follow in after.menu)
-    values = after.game.values(after)
-    own = values.pop(seat)
-    return own - max(values)
-
-
-# words with threads
-
-
-def note(sheet: Sheet, words: str, x: float, y: float, to: tuple[float, float], anchor: str = "start") -> None:
-    """Words, the first line as a head, with a thread to what they speak of."""
-    lines = words.split("\n")
-    from_y = y - 5 if anchor != "middle" else y - SIZE - 2 if to[1] < y else y + LINE * (len(lines) - 1) + 6
-    from_x = x + {"start": -6, "end": 6, "middle": 0}[anchor]
-    sheet.layers[TOP].append(
-        svg.line(from_x, from_y, *to, stroke=TILE, stroke_width=4)
-        + svg.line(from_x, from_y, *to, stroke=BLUE, stroke_width=1.8)
-        + svg.circle(*to, 4, fill=BLUE, stroke=TILE, stroke_width=1.4)
-    )
-    for number, line in enumerate(lines):
-        weight = 400 if number else 700
-        sheet.add(svg.text(line, x, y + number * LINE, SIZE, font_weight=weight, text_anchor=anchor))
-
-
-def heading(sheet: Sheet, words: str, x: float, y: float) -> None:
-    sheet.add(svg.text(words, x, y, 21, font_family=SERIF, fill=DEEP, text_anchor="start"))
+    """A table of four in the middle of the play."""
+    return sample.lively(game, 4, SEED, lambda view: (view["round"], view["phase"], view["location"]) == MOMENT)
 
 
 # the pictures
