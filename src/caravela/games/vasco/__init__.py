@@ -1,0 +1,1 @@
+"""Vasco da Gama: ships for the way to India."""
