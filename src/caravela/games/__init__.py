@@ -7,7 +7,7 @@ from typing import Any
 
 from caravela.kernel.game import GAMES, Game
 
-KEYS = ("coimbra",)
+KEYS = ("coimbra", "vasco")
 
 
 def _opener(key: str) -> Callable[[Any], Game]:
