@@ -10,7 +10,7 @@ from tests.play.kept import WRITE, Ending, endings, expected, folder, outcome, p
 from tests.play.walks import check_record, laws
 
 PLAYS = [(key, ending) for key in GAMES for ending in endings(key)]
-SMALL = 5_000
+SMALL = 6_500
 
 each_play = pytest.mark.parametrize(("key", "ending"), PLAYS, ids=[f"{key}-{ending.name}" for key, ending in PLAYS])
 each_game = pytest.mark.parametrize("key", list(GAMES))

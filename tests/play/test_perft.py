@@ -7,6 +7,7 @@ import pytest
 
 import caravela
 from caravela import State
+from caravela.kernel.game import GAMES
 
 STRIDE = 7
 
@@ -50,6 +51,20 @@ COUNTS = [
     ("coimbra", 4, 42, 21, [7, 28, 168, 672, 3360]),  # drafting in round 1
     ("coimbra", 4, 43, 59, [5, 45, 180, 1520, 6080]),  # voyages, then a new round
     ("coimbra", 4, 45, 110, [3, 7, 19, 56, 196, 567]),  # income
+    ("vasco", 2, 20, 0, [5, 18, 338, 1640]),  # the first merchant ship
+    ("vasco", 2, 20, 94, [3, 6, 25, 121, 2000, 11132]),  # a second project
+    ("vasco", 2, 20, 97, [2, 44, 176, 3360]),  # a project from Natal
+    ("vasco", 2, 21, 169, [3, 9, 29, 77, 246, 739, 1927]),  # captains going aboard
+    ("vasco", 2, 22, 179, [3, 6, 7, 7]),  # launching before the final scoring
+    ("vasco", 2, 25, 136, [2, 16, 32, 68, 168, 484, 1492]),  # docks of an expedition
+    ("vasco", 3, 30, 5, [4, 72, 288, 4896]),  # placing in round 1
+    ("vasco", 3, 30, 151, [3, 9, 39, 234, 2232]),  # the crew of a launch
+    ("vasco", 3, 31, 99, [3, 7, 18, 52, 135, 342, 939]),  # launching after an action
+    ("vasco", 3, 34, 141, [3, 10, 32, 79, 240, 660, 2425]),  # an audience at court
+    ("vasco", 4, 40, 62, [13, 26, 65, 130, 1196, 6812]),  # a sailor from Terra de Boa Gente
+    ("vasco", 4, 40, 132, [18, 72, 1088, 4352]),  # placing in round 3
+    ("vasco", 4, 41, 199, [2, 5, 28, 56, 166, 486, 1308]),  # an expedition in round 3
+    ("vasco", 4, 40, 52, [2, 4, 8, 28, 88, 246, 738]),  # recruiting
 ]
 
 
@@ -62,15 +77,16 @@ def test_the_number_of_sequences(key: str, seats: int, seed: int, actions: int, 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_sequences_stop_at_the_end_of_the_play(seats: int) -> None:
-    state = moment("coimbra", seats, 5, 0)
+@pytest.mark.parametrize("key", list(GAMES))
+def test_sequences_stop_at_the_end_of_the_play(key: str, seats: int) -> None:
+    state = moment(key, seats, 5, 0)
     count = 0
     while not state.is_over:
         menu = state.legal_actions()
         state.apply(menu[count * STRIDE % len(menu)])
         count += 1
     assert sequences(state, 3) == 1
-    last = moment("coimbra", seats, 5, count - 1)
+    last = moment(key, seats, 5, count - 1)
     ends = 0
     for action in last.legal_actions():
         after = last.clone()
