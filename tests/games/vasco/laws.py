@@ -107,7 +107,9 @@ class Laws:
         assert self.gone <= gone, "a tile has come back into the game"
         left = {ship for ship in self.before.slots if ship >= 0} if t.round != self.before.round else set()
         if self.navigated(t):
-            left |= {ship for ship in self.before.docks if ship >= 0} | set(members(self.before.aboard))
+            left |= {ship for ship in self.before.docks if ship >= 0}
+            # launched, sent and lost at sea, all by one action where nothing else can be chosen
+            left |= {ship for own in self.before.projects + self.before.launched for ship in members(own)}
         assert gone - self.gone <= left
         self.gone = gone
         dealt = OFFERED * max(int(t.round), 1)
