@@ -48,5 +48,4 @@ def targets(t: Table, action: tuple[str, *tuple[int, ...]]) -> list[str]:
 
 def _row(t: Table, number: int) -> int:
     """The row of the numbers area in which a number lies."""
-    payout = t.tables.payout
-    return sum(payout[i] != payout[i + 1] for i in range(number))
+    return sum(last <= number for last in t.game.catalog.numbers.last)
