@@ -92,7 +92,7 @@ def test_a_sum_is_taken_as_it_lies_there_and_nothing_else(which: int, reals: int
     assert table.hosted == [-1] * 4
     assert (asked(table), table.called) == ("Act", 19), "one action is one thing"
     assert table.discs == [4, 4, 3], "the disc comes back"
-    assert GAME.tell(events[0]) == f"Yellow takes the {reals} at court."
+    assert GAME.tell(events[0]) == f"Yellow takes the sum of {reals} at court."
 
 
 @pytest.mark.clause("VAS-H1", "VAS-H3")

@@ -128,7 +128,7 @@ def test_only_own_projects() -> None:
     assert menu(table) == [("launch", one), ("pass",)]
     for foreign in (other, ready_made, 0, 34):
         assert refused(table, "launch", foreign) == "VAS-L1"
-        assert "no project of yours" in reason(table, "launch", foreign)
+        assert "not among your projects" in reason(table, "launch", foreign)
 
 
 @pytest.mark.clause("VAS-L1", "VAS-L2")
@@ -140,7 +140,7 @@ def test_only_own_people() -> None:
     assert refused(table, "crew", mask(TURQUOISE, PURPLE)) == "VAS-L1"
     assert "you do not have all of this crew" in reason(table, "crew", mask(TURQUOISE, PURPLE))
     assert refused(table, "crew", mask(TURQUOISE)) == "VAS-L1"
-    assert "is 2, each of another colour" in reason(table, "crew", mask(TURQUOISE))
+    assert "takes a crew of 2, no more and no less" in reason(table, "crew", mask(TURQUOISE))
     assert refused(table, "crew", mask(TURQUOISE, GREY, WHITE)) == "VAS-L1"
     assert refused(table, "crew", 0) == "VAS-L1"
     assert refused(table, "crew", 31) == "VAS-L1"

@@ -26,6 +26,7 @@ class BeginRound(Step[Table]):
         state.court = tables.vdg_reals[vdg * 2 : vdg * 2 + 2]
         if state.log is not None:
             state.tell("round", round=state.round, number=state.free)
+            state.tell("first", seat=state.first)
         state.push(Turn(state.first))
 
 

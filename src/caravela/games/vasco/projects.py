@@ -121,6 +121,12 @@ def second_price(t: Table) -> i64:
     return t.tables.project_price[1] - t.tables.project_price[0]
 
 
+def can_buy_two(t: Table, seat: i64) -> bool:
+    """Whether two upper projects are there and can be paid."""
+    offered = UPPER - t.slots[:UPPER].count(-1)
+    return offered > 1 and t.tables.project_price[1] <= t.reals[seat]
+
+
 def cheapest(t: Table) -> i64:
     """The least that a purchase costs, -1 if nothing is left."""
     least: i64 = -1

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from caravela.games.vasco import expedition, merchants, projects
 from caravela.games.vasco.acting import Act
+from caravela.games.vasco.actions import DEPART, PERFORM
 from caravela.games.vasco.board.palette import PLAYERS
 from caravela.games.vasco.catalog import Catalog, Ship
 from caravela.games.vasco.launching import Crew
@@ -24,12 +25,14 @@ from caravela.games.vasco.state import AT_COURT, Table
 from caravela.games.vasco.tables import COLOURS as KINDS
 from caravela.games.vasco.tables import MERCHANT, NUMBERS, UPPER
 from caravela.kernel.masks import members
-from caravela.kernel.words import check_language, count, say
+from caravela.kernel.words import capital, check_language, count, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+SEVERAL: Final = " Of several, begin with the one listed first."
+CANNOT: Final = "which you cannot perform now: launch a ship,"
 
 Words = dict[str, str]
 
@@ -113,6 +116,8 @@ class Terms:
             return self._called(t)
         if isinstance(choice, Crew):
             return {"ship": self.ship(int(choice.ship))}
+        if isinstance(choice, projects.Purchase):
+            return {"several": SEVERAL if projects.can_buy_two(t, choice.seat) else ""}
         if isinstance(choice, projects.Second):
             return {"price": price(int(projects.second_price(t)))}
         if isinstance(choice, Hire):
@@ -124,7 +129,11 @@ class Terms:
         if isinstance(choice, Captain):
             return {"price": price(int(choice.price))}
         if isinstance(choice, expedition.Embark):
-            return {"captains": str(t.captains[choice.seat])}
+            boards = sum(action != DEPART for action in t.menu)
+            return {
+                "captains": str(t.captains[choice.seat]),
+                "several": SEVERAL if boards > 1 and t.captains[choice.seat] > 1 else "",
+            }
         if isinstance(choice, expedition.Dock):
             return {"port": self.port(int(choice.port)), "ship": self.ship(int(choice.ship))}
         if isinstance(choice, merchants.Send):
@@ -139,6 +148,7 @@ class Terms:
             "number": str(number + 1),
             "action": ACTIONS[t.numbers[number] & 3],
             "fee": price(int(t.fee(number))),
+            "how": f"for {price(int(t.fee(number)))};" if PERFORM in t.menu else CANNOT,
             "payout": count(t.tables.payout[number], "Real") if t.tables.payout[number] else "nothing",
         }
 
@@ -179,13 +189,16 @@ class Terms:
         if kind == "captain":
             return {"price": price(int(choice.price))} if isinstance(choice, Captain) else {}
         if kind == "port":
-            return self._port(t, arg)
+            words = self._port(t, arg)
+            if isinstance(choice, expedition.Port) and self.catalog.ports[arg].bonus:
+                words["bonus"] += " a ship"
+            return words
         if kind == "dock":
             port, place = self.docks[arg]
             value = port.docks[place]
             return {"value": str(value), "place": f"{PLACES[place]} from the left", "points": count(value, "point")}
         if kind == "sailor":
-            return {"colour": COLOURS[args[1]], "section": str(arg + 1)}
+            return {"sailor": capital(person(args[1])), "section": str(arg + 1)}
         if kind == "money":
             return {"reals": count(t.court[arg], "Real")}
         if kind == "host":
@@ -193,7 +206,7 @@ class Terms:
         return {}
 
     def _standing(self, t: Table, number: int) -> str:
-        """What a number costs or pays as the marker stands."""
+        """What a number costs as the marker stands."""
         fee = int(t.fee(number))
         return f" (fee {fee} as the marker stands)" if fee else ""
 
@@ -210,8 +223,6 @@ class Terms:
 
     def _privilege(self, t: Table, seat: int, character: int) -> str:
         key = self.catalog.characters[character].id
-        if key == "sernigi" and t.merchant < 0:
-            key = "sernigi.sent"
         if key == "manuel" and t.extra[seat] != AT_COURT:
             key = "manuel.placed"
         number = NUMBERS + 1 if t.numbers[NUMBERS] < 0 else NUMBERS + 2
@@ -222,13 +233,21 @@ def price(reals: int) -> str:
     return count(reals, "Real") if reals else "nothing"
 
 
+def person(colour: int) -> str:
+    """
+    >>> person(3)
+    'an orange sailor'
+    """
+    return f"{'an' if CREW[colour][0] == 'o' else 'a'} {CREW[colour]}"
+
+
 def crew(colours: int) -> str:
     """A crew in words.
 
     >>> crew(0b10011)
     'a turquoise sailor, a purple sailor and a missionary'
     """
-    words = [f"{'an' if CREW[colour][0] == 'o' else 'a'} {CREW[colour]}" for colour in members(colours)]
+    words = [person(colour) for colour in members(colours)]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 

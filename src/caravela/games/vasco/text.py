@@ -5,7 +5,7 @@ from typing import Any
 from caravela.games.vasco.board.palette import PLAYERS
 from caravela.games.vasco.catalog import Catalog
 from caravela.games.vasco.phrases import AREAS
-from caravela.games.vasco.tables import UPPER
+from caravela.games.vasco.tables import ROUNDS, UPPER
 from caravela.games.vasco.terms import people, tile
 from caravela.kernel.words import capital, count
 
@@ -30,7 +30,7 @@ def _mark(seat: int) -> str:
 def _head(catalog: Catalog, view: JSON) -> str:
     if view["phase"] >= len(PHASES):
         return "The play is over."
-    when = f"Round {view['round']} of 5, {PHASES[view['phase']]}." if view["round"] else "Before round 1."
+    when = f"Round {view['round']} of {ROUNDS}, {PHASES[view['phase']]}." if view["round"] else "Before round 1."
     lines = [f"{when} First player: {_mark(view['first'])}"]
     if view["to_move"] is not None:
         lines[0] += f". To move: {_mark(view['to_move'])}"
@@ -38,8 +38,10 @@ def _head(catalog: Catalog, view: JSON) -> str:
         lines[0] += f". First free number: {view['free']}"
     if view["vdg_next"] is not None:
         vdg = catalog.vdgs[view["vdg_next"]]
-        sums = " and ".join(map(str, vdg.reals))
-        lines.append(f"Open VdG tile: change {vdg.change:+d}; next round from {vdg.start}, {sums} Reals at court")
+        told = [f"change {vdg.change:+d}"] if view["round"] else []
+        if view["round"] < ROUNDS:
+            told.append(f"next round from {vdg.start}, {' and '.join(map(str, vdg.reals))} Reals at court")
+        lines.append(f"Open VdG tile: {'; '.join(told)}")
     return "\n".join(lines)
 
 

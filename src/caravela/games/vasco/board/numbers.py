@@ -7,13 +7,13 @@ from caravela.games.vasco.board import areas, icons, pieces
 from caravela.games.vasco.board.palette import LIT
 from caravela.games.vasco.board.sheet import TILES, TOP, Sheet
 from caravela.games.vasco.catalog import Vdg
+from caravela.games.vasco.tables import ROUNDS
 from caravela.kernel.drawing import svg
 from caravela.kernel.drawing.art import icon, keep
 from caravela.kernel.drawing.box import Box
 from caravela.kernel.drawing.palette import BLUE, DEEP, GOLD, MINT, MIST, PARCHMENT, SAND, SERIF, SKY, TILE
 from caravela.kernel.words import count
 
-NUMBERS: Final = 20
 PAYOUT: Final = 44
 HEAD: Final = 30
 MINUS: Final = "\u2212"
@@ -153,7 +153,7 @@ def tiles(sheet: Sheet) -> None:
     left = view["vdg_left"]
     sheet.panel(*box)
     later = view["phase"] >= 2
-    heads = (sheet.say("this round"), sheet.say("next round"))
+    heads = (sheet.say("this round"), sheet.say("next round" if view["round"] < ROUNDS else "last change"))
     keys: tuple[Any, Any] = (view["vdg"], view["vdg_next"])
     for at, cell in enumerate(box.inner(8, 0, 8, 0).columns(2, 10)):
         x, y = cell.x + cell.width / 2, cell.y + 84
