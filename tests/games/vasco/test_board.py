@@ -14,15 +14,13 @@ from caravela.games.vasco import board
 from caravela.games.vasco.board.layout import Layout, narrow, wide
 from caravela.kernel.state import State
 from tests.games.vasco import views
-from tests.kernel.drawing.looking import Drawing, contrast, look
+from tests.kernel.drawing.legible import faults, small
+from tests.kernel.drawing.looking import look
 
 GAME = caravela.game("vasco")
 CATALOG = views.CATALOG
 SVG = "{http://www.w3.org/2000/svg}"
 IDS = re.compile(r' id="([^"]*)"')
-CONTRAST = 4.5
-SCREEN = 1400
-"""A usual width of the picture on a screen, in pixels."""
 SMALLEST = 8
 """The least height of letters there, in pixels, on the board itself."""
 OWN = ("ship-", "character-", "player-", "crew-", "hand-", "extra-", "disc-")
@@ -201,32 +199,11 @@ def test_the_tests_change_every_field_of_a_view() -> None:
         assert all(set(has) == set(view["players"][0]) for has in make()["players"])
 
 
-def faults(drawing: Drawing) -> Iterator[str]:
-    """What is wrong with the words of a drawing."""
-    for words in drawing.words:
-        said = f"{words.text!r} of {words.holder}"
-        grounds = [drawing.ground(words, point) for point in words.points]
-        if min(contrast(words.ink, ground) for ground in grounds) < CONTRAST:
-            yield f"{said} is pale"
-        if len(set(grounds)) > 1:
-            yield f"{said} goes beyond its ground"
-        if any(not (0 < x < drawing.width and 0 < y < drawing.height) for x, y in words.points):
-            yield f"{said} goes beyond the sheet"
-        if drawing.covered(words):
-            yield f"{said} is covered"
-
-
-def small(drawing: Drawing) -> Iterator[str]:
-    for words in drawing.words:
-        if not words.holder.startswith(OWN) and words.size * SCREEN / drawing.width < SMALLEST:
-            yield f"{words.text!r} of {words.holder} is {words.size:.1f} high"
-
-
 @pytest.mark.parametrize("name", views.ALL)
 def test_all_words_on_the_table_can_be_read(name: str) -> None:
     view = views.ALL[name]()
     wide_drawing = look(draw(view))
-    found = {*faults(wide_drawing), *small(wide_drawing)}
+    found = {*faults(wide_drawing), *small(wide_drawing, SMALLEST, lambda holder: not holder.startswith(OWN))}
     found |= set(faults(look(board.table(CATALOG, view, narrow=True))))
     assert found == set()
 

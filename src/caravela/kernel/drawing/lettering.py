@@ -1,7 +1,10 @@
 """How wide words are, and how they are made to fit."""
 
+from functools import cache
 from typing import Final
 
+LEADING: Final = 1.17
+"""The distance of lines, in sizes of their letters."""
 _WIDE: Final = frozenset("mwMW@%—…")
 _THIN: Final = frozenset("iljItf.,:;'!|()[] -/")
 
@@ -58,3 +61,36 @@ def wrap(words: str, size: float, least: float, width: float, bold: bool = False
     lines = [words[:cut], words[cut + 1 :]]
     two = max(least, min(fit(line, size, width, bold) for line in lines))
     return [clip(line, two, width, bold) for line in lines], two
+
+
+@cache
+def paragraph(words: str, size: float, least: float, width: float, height: float) -> tuple[tuple[str, ...], float]:
+    """Lines that fill a box, as large as they can be; what does not fit at the least size is cut.
+
+    >>> paragraph("once a round: pay 1 gold for 2 prestige", 12, 8, 120, 45)
+    (('once a round: pay 1', 'gold for 2 prestige'), 12)
+    >>> paragraph("once a round: pay 1 gold for 2 prestige", 12, 8, 60, 20)
+    (('once a round:', 'pay 1 gold fo…'), 8)
+    """
+    while True:
+        lines = _lines(words, size, width)
+        room = int((height + 0.2 * size) / (LEADING * size))
+        if len(lines) <= room and all(measure(line, size) <= width for line in lines):
+            return tuple(lines), size
+        if size <= least:
+            lines = [clip(line, size, width) for line in lines]
+            return tuple(
+                lines if len(lines) <= room else [*lines[: room - 1], clip(lines[room - 1] + "…", size, width)]
+            ), size
+        size = max(least, size - 0.25)
+
+
+def _lines(words: str, size: float, width: float) -> list[str]:
+    lines = [""]
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and measure(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
