@@ -7,7 +7,7 @@ from typing import Any
 
 from caravela.kernel.game import GAMES, Game
 
-KEYS = ("coimbra", "vasco")
+KEYS = ("coimbra", "vasco", "macao")
 
 
 def _opener(key: str) -> Callable[[Any], Game]:
