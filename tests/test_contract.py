@@ -214,7 +214,7 @@ def test_names_of_actions_that_do_not_exist(key: str) -> None:
     kind, *args = space.decode(0)
     assert refusal(lambda: space.encode("fly")).startswith(f"there is no action 'fly'; the kinds are {kind}, ")
     assert "its arguments are 0 to " in refusal(lambda: space.encode(kind, *args, 0))
-    assert "its arguments are 0 to " in refusal(lambda: space.encode(kind, *[99 for _ in args]))
+    assert "its arguments are 0 to " in refusal(lambda: space.encode(kind, *[999 for _ in args]))
 
 
 @each_game

@@ -23,9 +23,13 @@ GENERIC = {
     "all": "every programmer's word; in a catalog: of all opponents",
     "cos": "the cosine; in a catalog: a place",
     "end": "of a play, a line, a range; in a catalog: a bonus at the end of the game",
+    "gold": "a colour of the paintbox; in a catalog: coins",
     "high": "the high half of a key; in a catalog: cards of high influence",
     "low": "the low half of a key; in a catalog: cards of low influence",
     "now": "as a score is now; in a catalog: an immediate bonus",
+    "paper": "what is drawn on; in a catalog: a good",
+    "person": "who plays; in a catalog: a kind of card",
+    "red": "a colour of the paintbox or of a player; in a catalog: a colour of dice",
     "set": "Python's set; in a catalog: one card of each class",
     "stop": "to stop somewhere; in a catalog: a place of a map without a monastery",
 }

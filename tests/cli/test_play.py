@@ -10,13 +10,15 @@ from rich.console import Console
 
 import caravela
 from caravela.cli import speech
+from caravela.kernel.game import GAMES
 from tests.cli.conftest import Command
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_play_is_played_and_kept(command: Command, tmp_path: Path, seats: int) -> None:
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_whole_play_is_played_and_kept(command: Command, tmp_path: Path, key: str, seats: int) -> None:
     file = tmp_path / "play.json"
-    code, out, _ = command("play", "coimbra", "--seats", seats, "--seed", 5, "--save", file, typed="1\n" * 500)
+    code, out, _ = command("play", key, "--seats", seats, "--seed", 5, "--save", file, typed="1\n" * 500)
     assert code == 0
     assert "The play is over" in out
     record = caravela.Record.from_json(file.read_text(encoding="utf-8"))

@@ -3,6 +3,7 @@
 import pytest
 
 import caravela
+from caravela.kernel.game import GAMES
 from caravela.lab.simulate import Tally, bots_for, plays
 
 
@@ -22,8 +23,9 @@ def test_each_game_has_the_next_seed() -> None:
     assert next(plays(game, ["random"] * 2, 1, 42)).actions == records[2].actions
 
 
-def test_a_tally_agrees_with_the_plays() -> None:
-    game = caravela.game("coimbra")
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_tally_agrees_with_the_plays(key: str) -> None:
+    game = caravela.game(key)
     records = list(plays(game, ["random"] * 3, 5, 1))
     tally = Tally(["random"] * 3)
     for record in records:

@@ -65,6 +65,18 @@ COUNTS = [
     ("vasco", 4, 40, 132, [18, 72, 1088, 4352]),  # placing in round 3
     ("vasco", 4, 41, 199, [2, 5, 28, 56, 166, 486, 1308]),  # an expedition in round 3
     ("vasco", 4, 40, 52, [2, 4, 8, 28, 88, 246, 738]),  # recruiting
+    ("macao", 2, 31, 0, [4, 12, 72, 432, 2592, 15552]),  # first cards
+    ("macao", 2, 23, 40, [6, 90, 1350, 12600]),  # a sixth card
+    ("macao", 2, 25, 90, [10, 55, 197, 769, 3914]),  # actions in round 8
+    ("macao", 2, 53, 20, [2, 7, 36, 184, 781, 3155]),  # paying in round 2
+    ("macao", 2, 44, 90, [18, 58, 239, 1327, 5126]),  # sailing in round 8
+    ("macao", 3, 33, 8, [6, 30, 120, 360, 5400]),  # first cubes
+    ("macao", 3, 34, 180, [15, 99, 451, 1869, 8438]),  # actions in round 10
+    ("macao", 3, 36, 60, [15, 225, 2475, 16425]),  # two dice
+    ("macao", 3, 30, 180, [6, 18, 270, 4050]),  # a sixth card in round 10
+    ("macao", 4, 43, 0, [6, 30, 120, 360, 2160, 12960]),  # first cards
+    ("macao", 4, 40, 130, [8, 57, 277, 1206, 6159]),  # actions in round 6
+    ("macao", 4, 60, 40, [2, 10, 44, 186, 840, 4262]),  # paying in round 2
 ]
 
 
