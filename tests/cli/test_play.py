@@ -169,9 +169,11 @@ def test_files_of_others_are_not_overwritten_on_the_way(command: Command, tmp_pa
     assert caravela.Record.from_json(mine.read_bytes()).actions
 
 
-def test_help_names_a_clause_of_the_game(command: Command) -> None:
-    _, out, _ = command("play", "coimbra", "--seed", 5, typed="?\nq\n")
-    assert f"c {next(iter(caravela.clauses('coimbra')))}" in out
+@pytest.mark.parametrize("key", list(GAMES))
+def test_help_names_a_clause_and_a_player_of_the_game(command: Command, key: str) -> None:
+    _, out, _ = command("play", key, "--seed", 5, typed="?\nq\n")
+    assert f"c {next(iter(caravela.clauses(key)))}" in out
+    assert f"t {caravela.game(key).seat_name(0).lower()}" in out
 
 
 def test_parts_of_the_table_are_shown_by_a_word(command: Command) -> None:

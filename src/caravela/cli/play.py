@@ -26,7 +26,7 @@ PERSON = "you"
 HELP = """\
   a number   choose that answer
   t          show the table again        p   points by source
-  t WORD     only what is about it: t city, t monasteries, t red
+  t WORD     only the parts with it in their first line: t {seat}
   h          what greedy would choose    u   take your last choice back
   c          the rulebook's clause on something: c {clause}
   d FILE     draw the table (SVG)        s FILE   save the play, to go on later
@@ -172,7 +172,8 @@ class Sitting:
     def obey(self, word: str, rest: str, menu: list[int]) -> None:
         """Do what is asked for besides choosing."""
         if word in ("?", "help"):
-            out.print(HELP.format(clause=next(iter(caravela.clauses(self.game.key)))))
+            seat = self.game.seat_name(self.person).lower()
+            out.print(HELP.format(clause=next(iter(caravela.clauses(self.game.key))), seat=seat))
         elif word == "t":
             self.show(rest)
             if not rest:
