@@ -1,0 +1,1 @@
+"""Cloves: the toy that docs/architecture.md is followed with."""
