@@ -105,7 +105,7 @@ def _player(catalog: Catalog, view: JSON, seat: int) -> str:
     if player["jokers"]:
         stocks.append(count(player["jokers"], "joker tile"))
     rose = " ".join(f"{space}:{_pile(pile)}" for space, pile in enumerate(player["rose"], 1))
-    lines = [f"{_mark(seat)}: {', '.join(stocks)}", f"  cubes: {_pile(player['supply'])}, then {rose}"]
+    lines = [f"{_mark(seat)}: {', '.join(stocks)}; cubes {_pile(player['supply'])}, then {rose}"]
     aboard = [f"{amount} {GOODS[good]}" for good, amount in enumerate(player["aboard"]) if amount]
     if aboard:
         lines.append("  aboard: " + ", ".join(aboard))
