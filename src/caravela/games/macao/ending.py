@@ -28,7 +28,7 @@ class FinalScoring(Step[Table]):
             late = scoring.lone_markers(state, seat)
             state.markers[seat] += late
             if state.log is not None and late:
-                state.tell("unused", seat=seat, amount=late)
+                state.tell("unused", seat=seat, markers=late)
             for i in range(3):
                 state.score(seat, parts[i], PARTS[i])
         state.phase = OVER

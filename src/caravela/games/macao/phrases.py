@@ -74,7 +74,7 @@ EVENTS: Final = {
     "returned": "{seat} returns {pile}.",
     "score": "{seat}: {change} prestige ({source}).",
     "punished": "{seat} takes a punish marker.",
-    "unused": "{seat} takes {amount} punish markers for cards left over.",
+    "unused": "{seat} takes {markers} for cards left over.",
 }
 
 REFUSALS: Final = {
@@ -105,12 +105,12 @@ REFUSALS: Final = {
     "no.quarter.cost": "you do not have the cubes that {quarter} costs",
     "no.wall.again": "you have moved on the wall in this turn",
     "no.wall.end": "the wall has 16 spaces, and that would be beyond the last",
-    "no.wall.cost": "that move costs {amount} cubes",
+    "no.wall.cost": "that move costs {cubes}",
     "no.ship": "you have no cubes for your ship to sail",
     "no.ship.again": "your ship has just sailed; do something else before it sails on",
     "no.Sail": "a space of the sea is to be chosen",
     "no.Sail.here": "your ship is there already",
-    "no.Sail.cost": "sailing there costs {amount} cubes",
+    "no.Sail.cost": "sailing there costs {cubes}",
     "no.deliver.away": "your ship is not in {sea}",
     "no.deliver.full": "{sea} takes no more {good}",
     "no.deliver.good": "you have no {good} on your ship",

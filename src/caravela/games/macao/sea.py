@@ -124,7 +124,7 @@ class Sail(Choice[Table]):
             return Refusal("MAC-Q5", "no.Sail", {})
         if space == state.ship[self.seat]:
             return Refusal("MAC-N1", "no.Sail.here", {})
-        return Refusal("MAC-N1", "no.Sail.cost", {"amount": int(price(state, self.seat, space))})
+        return Refusal("MAC-N1", "no.Sail.cost", {"cubes": int(price(state, self.seat, space))})
 
 
 class Drift(Choice[Table]):

@@ -15,7 +15,7 @@ from caravela.games.macao.payment import Gather, Pay
 from caravela.games.macao.phrases import COLOURS, GOODS, LABELS, MESSAGES, QUESTIONS, SOURCES, TILES
 from caravela.games.macao.start import Cubes
 from caravela.games.macao.state import Table
-from caravela.games.macao.tables import DOUBLE_GOOD, PLACES
+from caravela.games.macao.tables import DOUBLE_GOOD, PLACES, QUARTER_SWAP
 from caravela.kernel.words import capital, check_language, count, say
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class Terms:
             "sea": lambda n: catalog.spaces[n].name,
             "source": lambda n: SOURCES[n],
             "pile": pile,
+            "cubes": lambda n: count(n, "cube"),
+            "markers": lambda n: count(n, "punish marker"),
         }
 
     def say(self, key: str, args: dict[str, int], lang: str) -> str:
@@ -119,7 +121,9 @@ class Terms:
     def _quarter(self, t: Table, seat: int, quarter: int) -> Words:
         entry = self.catalog.quarters[quarter]
         full, asked = t.tables.quarter_size[quarter], int(city.cubes_of(t, seat, quarter))
-        price = cubes_words(entry.cost) + (f" less {full - asked}" if asked < full else "")
+        bends = [f"{count(full - asked, 'cube')} less"] if asked < full else []
+        bends += ["1 cube of any colour"] if t.has(seat, QUARTER_SWAP) else []
+        price = cubes_words(entry.cost) + (f" ({', '.join(bends)})" if bends else "")
         return {"quarter": entry.name, "price": price, "tile": TILES[t.tiles[quarter]]}
 
     def _delivery(self, t: Table, seat: int, port: int) -> Words:

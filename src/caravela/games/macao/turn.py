@@ -201,7 +201,7 @@ def refusal(t: Table, seat: i64, action: int) -> Refusal:
             return Refusal("MAC-A5", "no.wall.again", {})
         if t.wall[seat] + action - WALL > LAST_SPACE:
             return Refusal("MAC-L4", "no.wall.end", {})
-        return Refusal("MAC-L1", "no.wall.cost", {"amount": int(wall.price(t, seat, action - WALL))})
+        return Refusal("MAC-L1", "no.wall.cost", {"cubes": int(wall.price(t, seat, action - WALL))})
     if DELIVER <= action < DELIVER + GOODS:
         return deliver_refusal(t, seat, action - DELIVER)
     if action == SHIP:
